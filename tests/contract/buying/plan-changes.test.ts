@@ -161,7 +161,7 @@ describe('the end of a plan', () => {
     const buyer = await member({ months: 12, places: 20 });
     const token = await tokenOf(buyer);
     const { ending, renewal } = await planOf(token);
-    dataOf('changePlan', await change(token, buyer.id, { from: renewal?.on ?? '', quantities: [10], months: 1, amount: 49_000 }));
+    dataOf('changePlan', await change(token, buyer.id, { from: renewal?.on ?? '', quantities: [10], months: 1, amount: 41_650 }));
     dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: ending?.refund } }));
     const { collection } = dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token }));
     expect(collection).toMatchObject({ kind: 'more', places: [{ plan: 'x', free: 20 }] });
