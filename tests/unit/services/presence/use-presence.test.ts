@@ -1,12 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { createElement } from 'react';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { registerPresence, type PresenceHandle } from '@/services/presence/presence-handle';
 import { usePresence } from '@/services/presence/use-presence';
 
 const HANDLE = { uid: 'u1' } as PresenceHandle;
 
+beforeEach(() => registerPresence(null));
 afterEach(() => registerPresence(null));
 
 it('follows the presence of the session, in every part that asks', () => {
