@@ -20,7 +20,7 @@ const HANDLED_BY_CALLER: readonly CallName[] = [
 export interface RefusedCall {
   /** A read; it may be retried without asking. */
   isRead: boolean;
-  /** It was sent with a token, so it is what tells that the session has ended. */
+  /** It was sent with a token; only such a call proves that the session has ended. */
   hadToken: boolean;
   /** Resumes the caller: true retries with the new session, false returns the refusal. */
   answer: (again: boolean) => void;

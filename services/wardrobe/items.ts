@@ -158,7 +158,7 @@ export function useSellingAgreement(isMember = true): string | null {
   return useQuery({ ...wardrobeSummaryQuery(), enabled: isMember && publicEnv.extApi }).data?.sellingTerms?.agreedAt ?? null;
 }
 
-/** The same for a press that may come before the answer; a press that finds nothing to agree to would do nothing. */
+/** Fetches it if it is not known yet, for a press that comes before the query has answered. Null also after a failure. */
 export const readSellingAgreement = (): Promise<string | null> =>
   queryClient()
     .ensureQueryData(wardrobeSummaryQuery())

@@ -45,7 +45,7 @@ export async function signText(orm: Pick<Orm, 'select' | 'insert'>, purpose: Sig
 export async function readSignedText(orm: Pick<Orm, 'select'>, purpose: SigningPurpose, token: string, now: Date): Promise<string | null> {
   const [, payload, signature] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? [];
   if (payload === undefined || signature === undefined) return null;
-  // As text: the last two bits of the last character are decoded to nothing, so one signature has four spellings.
+  // Compared as text: base64url leaves two bits of the last character unused, so the same bytes have four spellings.
   const isOurs = (key: string): boolean =>
     timingSafeEqual(Buffer.from(signatureOf(key, payload).toString('base64url')), Buffer.from(signature));
   const key = await findKey(orm, purpose);

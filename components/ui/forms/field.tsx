@@ -130,8 +130,8 @@ export function Field({ label, children, id, hint, error, isErrorLate = false, n
 type TextFieldProps = FieldWords & Omit<ComponentPropsWithRef<typeof TextInput>, keyof FieldWords | keyof FieldControl>;
 
 /**
- * A field of one line of text; what the field does not know goes to its input. A text beyond `maxLength` stays and is said to be too long: a
- * browser would cut what is pasted without a word.
+ * A field of one line of text; other props go to its input. Text beyond `maxLength` is kept and reported as too long: a browser would cut
+ * what is pasted without a message.
  */
 export function TextField({ label, id, hint, error, isErrorLate, necessity, counter, maxLength = Infinity, ...input }: TextFieldProps) {
   const { t } = useTranslation('common');

@@ -42,7 +42,7 @@ export async function visitToJoin(tx: Pick<Orm, 'select'>, { user, date, address
   return (await waitingForVan(tx, here))[0] ?? null;
 }
 
-/** Those of which the van has moved nothing yet: care may have begun. */
+/** Requests of which no delivery or collection has begun; care may have. */
 async function waitingForVan(tx: Pick<Orm, 'select'>, rows: readonly ItemRequestRow[]): Promise<ItemRequestRow[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];

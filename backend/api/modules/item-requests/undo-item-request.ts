@@ -66,7 +66,7 @@ async function noticesOf(
   );
 }
 
-/** A visit of its own leaves the calendar; the basket that has taken the visit over, or that it had joined, puts in what is left. */
+/** Cancels the visit that this basket had booked, and sends what is left: of the basket that took the visit over, or that it had joined. */
 async function calendarFiles(
   tx: Pick<Orm, 'select'>,
   { env, user, row }: { env: MailEnv; user: User; row: ItemRequestRow },
