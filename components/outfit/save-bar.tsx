@@ -59,12 +59,9 @@ export function SaveBar({ byId, earliest, onSend }: Props) {
     if (given === '' || isEmpty || isBusy) return;
     const body = { name: given, items: selected.map(({ id, x, y, size, angle }) => ({ id, x, y, size, ...(angle ? { angle } : {}) })) };
     const { look } = store.getState();
-    const known = opened ? undefined : unsure.current.get(look);
-    const idempotencyKey = known ?? randomId();
+    const idempotencyKey = unsure.current.get(look) ?? randomId();
     if (!opened) unsure.current.set(look, idempotencyKey);
-    const answer = opened ? await update.run({ params: { id: opened.id }, body }) : await save.run({ body, idempotencyKey });
-    // A repeated key is answered with the look as it was kept then, which may have been changed since.
-    const outcome = known && answer?.kind === 'ok' ? await update.run({ params: { id: answer.data.outfit.id }, body }) : answer;
+    const outcome = opened ? await update.run({ params: { id: opened.id }, body }) : await save.run({ body, idempotencyKey });
     if (outcome?.kind !== 'ok') return;
     unsure.current.delete(look);
     const now = store.getState();

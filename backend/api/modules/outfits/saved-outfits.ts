@@ -27,15 +27,17 @@ export const saveOutfit: CallHandler<'saveOutfit'> = async ({ body, request }, {
   const key = keyOf(request.headers['idempotency-key']);
   const result = await orm.transaction(async (tx): Promise<OutfitRow | Refusal> => {
     await lockWardrobe(tx, userId);
-    const [repeated] =
+    const [known] =
       key === null
         ? []
         : await tx
             .select()
             .from(outfitTable)
             .where(and(eq(outfitTable.userId, userId), eq(outfitTable.idempotencyKey, key)));
-    // Changed in the list before it was sent again: that is newer.
-    if (repeated && repeated.updatedAt > repeated.createdAt) return repeated;
+    // Changed in the list since: both are kept, and the key belongs to what is saved now.
+    const isChanged = known && known.updatedAt > known.createdAt;
+    if (isChanged) await tx.update(outfitTable).set({ idempotencyKey: null }).where(eq(outfitTable.id, known.id));
+    const repeated = isChanged ? undefined : known;
     const [held] = await tx.select({ value: count() }).from(outfitTable).where(eq(outfitTable.userId, userId));
     if (!repeated && (held?.value ?? 0) >= MAX_OUTFITS) {
       return refused('CONFLICT', `A wardrobe keeps ${MAX_OUTFITS} outfits; delete one first.`);
