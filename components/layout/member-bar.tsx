@@ -84,6 +84,7 @@ const Nav = styled.nav`
   }
   ${media.lg} {
     & > ul {
+      flex-wrap: wrap;
       gap: 0 var(--space-5);
     }
     & li[data-more],
@@ -119,7 +120,7 @@ const Row = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-5);
-  height: 3.5rem;
+  min-height: 3.5rem;
   /* One left edge with the page below, as the site's header has it. */
   max-width: calc(var(--container) + 2 * var(--gutter));
   margin-inline: auto;

@@ -19,6 +19,8 @@ import { PolicyContents } from './policy-contents';
 
 const Columns = styled.div`
   display: grid;
+  /* A clause that is laid out later keeps the width it had: an automatic column would stay as wide after the window is turned. */
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-7) var(--space-8);
   ${media.lg} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);

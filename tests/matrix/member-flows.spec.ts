@@ -137,6 +137,14 @@ for (const site of REGION_CODES) {
       const home = (await member.items()).find(({ state }) => state === 'at-home');
       if (!home) throw new Error('Nothing is at home');
       await page.goto('/outfit');
+      /** On a phone the pieces and the looks are tabs below the canvas. */
+      const toNextTab = async (name: string) => {
+        if (site !== 'hk') return;
+        await tabTo(page, page.getByRole('tab', { selected: true }));
+        await page.keyboard.press('ArrowRight');
+        await expect(page.getByRole('tab', { name, selected: true })).toBeFocused();
+      };
+      await toNextTab('Pieces');
       const rail = page.getByRole('region', { name: 'Your pieces' });
       const canvas = page.getByRole('region', { name: 'The look' });
       await pressEnterOn(page, rail.getByRole('button', { name: home.name }));
@@ -147,6 +155,7 @@ for (const site of REGION_CODES) {
       const before = await piece.boundingBox();
       await page.keyboard.press('ArrowRight');
       await expect.poll(async () => (await piece.boundingBox())?.x).not.toBe(before?.x);
+      await toNextTab('My looks');
       await typeInto(page, page.getByLabel('Name of the look'), name);
       await pressEnterOn(page, button(page, 'Save look'));
       const card = page.getByRole('region', { name: 'Saved looks' }).getByRole('article').filter({ hasText: name });

@@ -141,12 +141,16 @@ for (const locale of LOCALE_CODES) {
         await look('booking', steps);
 
         await at('');
-        await press(page.getByRole('button', { name: t.visit.open }));
+        // On a phone one line tells of plan and visit, and opens them.
+        const summary = page.locator('[data-open="false"] > button[aria-expanded]');
+        if (await summary.isVisible()) await press(summary);
+        // The nearest may be on its way already.
+        await press(page.getByRole('button', { name: new RegExp(`^(${t.visit.open}|${t.visit.title})$`) }));
         const visit = page.getByRole('dialog', { name: t.visit.title });
         await visit.locator('dl').first().waitFor();
         await look('visit', visit);
         await page.keyboard.press('Escape');
-        // The nearest may be on its way already: the last one can be changed.
+        // The last one can be changed.
         const all = page.getByRole('button', { name: new RegExp(`^${t.visit.all_other.split('·')[0]}· \\d+$`) });
         await press(all);
         const list = page.getByRole('dialog', { name: t.visit.listTitle });
