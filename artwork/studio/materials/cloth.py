@@ -116,7 +116,7 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
         deep = {'aran': .0035, 'rib': .0016, 'stocking': .0007}[f['weave']]
         tone = tone * ((w / deep).least(1.) * .16 + .84)
         if f['weave'] == 'aran':  # as a colour too: without its stitches a cable is clay
-            tone = tone * (Value(m, m.tile(uv, *weave.stitches())) * .50 + .70)
+            tone = tone * (Value(m, m.tile(uv, *weave.stitches())) * .66 + .68)
     if thread:
         where = edge.ridge(stitch, .0006) if stitch else None
         where = ink if where is None else where if ink is None else where + ink

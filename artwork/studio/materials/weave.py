@@ -52,9 +52,9 @@ def _rope(u, v, at, half, pitch, strands, w, h):
     return top, fine
 
 
-def _aran(w=.0046, h=.0036):
+def _aran(w=.0064, h=.0048):
     """Across: ropes, a braid and moss stitch on a purl ground, symmetrical about the middle of the piece. Heights, and the stitches alone (0 to 1)."""
-    width, height = .192, h * 32
+    width, height = .192, h * 24
     u, v = _grid(width, height, .0006)
     x = (u + width / 2) % width - width / 2
     stitch = _purl(u, v, w, h)
