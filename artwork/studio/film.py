@@ -118,7 +118,8 @@ def expose(path, again=False):
 def develop(path, transparent=False, again=False):
     """The picture of a garment: less bloom and grain than a scene, or cut out over a soft shadow."""
     colour, alpha = light(path, again)
-    colour = blur(contrast(colour), .35)
+    colour, rim = (blur(contrast(colour), sigma) for sigma in (.35, .60))
     if not transparent:
         return _save(lens(colour, bloom=.02, falloff=.10, grain=.010), path)
-    _save(colour / np.maximum(alpha, 1e-3)[..., None], path, alpha)
+    alpha = blur(alpha[..., None], .60)  # few samples leave teeth in an outline
+    _save(np.where(alpha > .999, colour, rim) / np.maximum(alpha, 1e-3), path, alpha[..., 0])

@@ -101,13 +101,13 @@ class Block:
         self._cuff = (nc, C, L, put)
         return g
 
-    def cuffs(self, g: Garment, depth, half, material=0, gap=.026, stiff=1.):
-        """A straight band at each sleeve's end, narrower than the sleeve where it is gathered."""
+    def cuffs(self, g: Garment, depth, half, material=0, gap=.026, stiff=1., end='end'):
+        """A straight band at each sleeve's end, narrower than the sleeve where it is gathered; end: `hem` if it is soft."""
         nc, C, L, _ = self._cuff
         s = self.sleeve
         tilt = math.radians(s['tilt'])
         c, k = math.cos(tilt), math.sin(tilt)
-        band = [('top', line((half, 0), (0, 0)), nc), ('outer', line((0, 0), (0, -depth)), None), ('end', line((0, -depth), (half, -depth)), None), ('inner', line((half, -depth), (half, 0)), None)]
+        band = [('top', line((half, 0), (0, 0)), nc), ('outer', line((0, 0), (0, -depth)), None), (end, line((0, -depth), (half, -depth)), None), ('inner', line((half, -depth), (half, 0)), None)]
         mid = (C + .024) / 2 - half / 2
         for sign, name in ((1, 'L'), (-1, 'R')):
             for face, side in (('front', -1), ('back', 1)):
@@ -121,7 +121,7 @@ class Block:
         """A rib at the hem."""
         for face, side in (('front', -1), ('back', 1)):
             n = len(g.panels[face].edges['hem']) - 1
-            band = [('top', line((half, 0), (-half, 0)), n), ('right', line((-half, 0), (-half, -depth)), None), ('end', line((-half, -depth), (half, -depth)), None), ('left', line((half, -depth), (half, 0)), None)]
+            band = [('top', line((half, 0), (-half, 0)), n), ('right', line((-half, 0), (-half, -depth)), None), ('hem', line((-half, -depth), (half, -depth)), None), ('left', line((half, -depth), (half, 0)), None)]
             g.add(Panel(f'band-{face}', band, self.h, lambda x, z, y=gap * side: (x, y, z - self.length - .01), side, material, (0, .3 * side, 0), stiff))
             g.seam(face, 'hem', f'band-{face}', 'top')
         for e in ('left', 'right'):

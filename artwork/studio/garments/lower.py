@@ -75,8 +75,8 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
     def rubbed(u, v):
         """Pale along the thighs and knees, and in fine lines that spread from the fly to the hips."""
         x = u.abs()
-        thigh = (x - .118).ridge(0., .052) * ((v + .42).ridge(0., .20) * .34 + (v + .60).ridge(0., .10) * .14)
-        return thigh + ((v + x * .42) * 95 + (x * 31).sin()).sin().most(0.).power(2.) * (v + .275 - x * .25).ridge(0., .045) * (x - .105).ridge(0., .07) * .20
+        thigh = (x - .118).ridge(0., .052) * ((v + .42).ridge(0., .20) * .48 + (v + .60).ridge(0., .10) * .24)
+        return thigh + ((v + x * .42) * 95 + (x * 31).sin()).sin().most(0.).power(2.) * (v + .275 - x * .25).ridge(0., .045) * (x - .105).ridge(0., .07) * .34
     if jeans:
         look['fade'] = rubbed
     faces = [cloth(face.__name__, fabric, colour, accent, pattern, lines=face, thread=thread or '#17181b', stitch=.006 if jeans else 0., hem=.022 if jeans else 0., **look) for face in (front, back)]

@@ -39,7 +39,7 @@ def pullover(fabric, colour, accent=None, pattern='solid', trim='rib', block={},
     if b.sleeve:
         b.sleeves(g, gather=b.sleeve.get('gather'), pull=.45)
         if cuff:
-            b.cuffs(g, cuff, b.sleeve['band'], material=1, stiff=6)
+            b.cuffs(g, cuff, b.sleeve['band'], material=1, stiff=6, end='hem')
     if band:
         b.waistband(g, band, b.hem - .02, material=1, stiff=6)
     g.lay()

@@ -61,8 +61,9 @@ def bridged(grid, out, above=0.):
     """Stretched over the folds that it lies on: each row becomes its own convex outline. out: 1 if outwards is +y, else -1."""
     grid = grid.copy()
     for row in grid:
+        row[:] = row[np.argsort(row[:, 0])]  # the layers of a fold would crease it
         hull = []
-        for p in row[np.argsort(row[:, 0])][:, :2] * [1, out]:
+        for p in row[:, :2] * [1, out]:
             while len(hull) > 1 and np.cross(hull[-1] - hull[-2], p - hull[-2]) >= 0:
                 hull.pop()
             hull.append(p)

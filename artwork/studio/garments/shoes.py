@@ -94,6 +94,7 @@ def outsole(colour, cut, rough=.62, below=None):
     base = m.mix(under, own, srgb(below)) if below else m.mix(0., own, own)
     base = m.mix(groove * .75, base, shade(srgb(below or colour), .45))
     base = m.mix((worn - .5).most(0.) * under * .8, base, shade(srgb(below or colour), 1.25))
+    base = m.mix((m.noise(m.scaled(m.object(), (40, 40, 160)), 1, 4, .65) - .42).most(0.) * (1 - under) * 1.3, base, shade(own, .72))  # scuffs of the street
     fine = m.noise(m.object(), 1400, 2, .6) * .00012
     m.set(Base_Color=base, Roughness=rough, Specular=.35, Normal=m.bump(fine - groove * .0012))
     return m.material
@@ -208,7 +209,7 @@ def pump(colour):
     rise = lambda x: .0045 + .068 * (lambda t: t * t * (3 - 2 * t))(np.clip((.078 - x) / .150, 0, 1))
     table = [(.1760, 0., .0085, .0015, 0.), (.1745, .0028, .0083, .0045, 0.), (.1690, .0080, .0075, .0100, 0.), (.152, .0180, .0065, .0185, 0.), (.128, .0300, .0050, .0285, 0.), (.112, .0362, .0045, .0352, 0.), (.1085, .0374, .0045, .0366, .10),
              (.103, .0385, .0045, .0395, .56), (.090, .0405, .0045, .0400, .86), (.070, .0410, rise(.07), .0410, .94), (.035, .0355, rise(.035), .0400, .94), (0, .0300, rise(0), .0420, .94),
-             (-.035, .0280, rise(-.035), .0500, .94), (-.060, .0260, rise(-.06), .0600, .92), (-.076, .0200, rise(-.076), .0670, .90), (-.0835, .0118, .0725, .0650, .88), (-.0852, .0070, .0725, .0560, .88), (-.0862, 0., .0725, .0440, .88)]
+             (-.035, .0280, rise(-.035), .0500, .94), (-.060, .0260, rise(-.06), .0600, .92), (-.076, .0200, rise(-.076), .0670, .90), (-.0835, .0118, .0725, .0658, .88), (-.0852, .0070, .0725, .0653, .88), (-.0862, 0., .0725, .0650, .88)]
     deep = lambda x: np.interp(x, (-.09, -.045, .03, .17), (.0050, .0030, .0016, .0010))  # into what it stands on, so that no gap is left
     upper('pump', [(x, w, low - deep(x), high + deep(x), opening) for x, w, low, high, opening in table], calf, inside, .0018, .66, .005, low_round=.36, flex=((.122, .0006),), uneven=.0004)
     x, wide = along([(r[0], r[1] * .93) for r in table])
@@ -286,15 +287,18 @@ def _sewn_on(shell, hide):
 def trainer(colour, accent, deep=.014):
     """deep: how far the upper goes down into the sole, so that no ledge is left round it."""
     def counter(u, v):
-        """The heel counter: a cut edge, a row of stitches."""
-        edge = u + .050 - (v.abs() - deep) * .32
-        seam = (edge + .0028).ridge(0., .0006)
-        return edge.step(.0005, -.0005) * .0008 - (edge + .0028).ridge(0., .0011) * .0003, seam * .6
-    white, inside = cloth('leather', 'nappa', colour, seam=0., stitch=.0035, lines=counter, thread='#b9b1a2'), plain('lining', '#e9e4d8', .9)
+        """The heel counter: a cut edge, two rows of stitches. In the side three rows of holes let air in."""
+        high = v.abs() - deep
+        edge = u + .050 - high * .32
+        seam = (edge + .0028).ridge(0., .0006) + (edge + .0052).ridge(0., .0006)
+        a, b = ((u + high * .3) / .0082).fraction() - .5, ((high - .012) / .0090).fraction() - .5
+        hole = (a * a + b * b).below(.020) * (u + high * .3 - .038).abs().below(.0246) * (high - .0255).abs().below(.0135)
+        return edge.step(.0005, -.0005) * .0008 - (edge + .0028).ridge(0., .0011) * .0003 - hole * .0009, seam * .8 + hole * 1.4
+    white, inside = cloth('leather', 'nappa', colour, seam=0., stitch=.0035, lines=counter, thread='#8d8577'), plain('lining', '#e9e4d8', .9)
     table = [(.1740, 0., .0235, .0065, 0.), (.1680, .0195, .0215, .0155, 0.), (.152, .0330, .0205, .0250, 0.), (.125, .0425, .0200, .0345, 0.), (.105, .0465, .0200, .0425, 0.), (.100, .0470, .0200, .0447, .08),
              (.094, .0470, .0200, .0485, .27), (.075, .0455, .0200, .0600, .37), (.045, .0425, .0205, .0785, .44), (.015, .0390, .0210, .0900, .56), (-.010, .0365, .0215, .0840, .78),
              (-.045, .0345, .0220, .0680, .88), (-.075, .0320, .0225, .0700, .88), (-.095, .0240, .0230, .0775, .86), (-.1030, .0130, .0235, .0815, .84), (-.1060, 0., .0235, .0815, .84)]
-    grid = upper('trainer', [(x, w, low - deep, high + deep, opening) for x, w, low, high, opening in table], white, inside, .0030, .70, flex=((.104, .0011), (.121, .0010)), uneven=.0009)
+    grid = upper('trainer', [(x, w, low - deep, high + deep, opening) for x, w, low, high, opening in table], white, inside, .0030, .70, flex=((.104, .0017), (.121, .0014), (.090, .0009)), uneven=.0012)
     x, wide = along([(r[0] + .0028 * np.sign(r[0] - .03), r[1] * 1.015 + (.0015 if 0 < k < 15 else 0)) for k, r in enumerate(table)])
     low = np.interp(x, [-.12, -.02, .12, .155, .18], [.0012, 0, 0, .0035, .010])
     top = np.interp(x, [-.12, .0, .12, .18], [.0225, .0200, .0195, .0250])
@@ -304,7 +308,7 @@ def trainer(colour, accent, deep=.014):
     slab('sole', x, wide, top, low, outsole('#efeade', waves, .55), .006)
     stamp(plain('stamp', accent, .6), .085, -.0003, .034)
     slab('line', x, wide + .0006, low + (top - low) * .30, low + (top - low) * .24, plain('line', accent, .6), .006)
-    shell, hide = Shell(grid), cloth('hide', 'nappa', colour, seam=0., stitch=.0024, thread='#b9b1a2')
+    shell, hide = Shell(grid), cloth('hide', 'nappa', colour, seam=0., stitch=.0024, thread='#8d8577')
     _sewn_on(shell, hide)
     _laces(shell, cloth('lace', 'poplin', '#f1ece2', seam=0., crease=0.), hide)
     rear = [row for row in grid if row[0, 0] < .004]

@@ -77,10 +77,12 @@ def _behind(s, b, part):
     sheet('cape', soften(bridged(soften(grid, 6, edges=True), 1, .0012), 4, edges=True), part, .0020, free=('v1', 'u0', 'u1'), smooth=1)
     x = np.linspace(-.270, .270, 96)
     grid = np.array([[(lambda p, n: p + n * .004)(*s.at('back', a, WAIST + w * .042)) for a in x] for w in np.linspace(-.5, .5, 7)])
-    sheet('belt', soften(bridged(soften(grid, 12, edges=True), 1, .0015), 6, edges=True), part, .0028, smooth=1)
+    belt = soften(bridged(soften(grid, 12, edges=True), 1, .003), 30, edges=True)
+    sheet('belt', belt, part, .0028, smooth=1)
     for at in (-.175, .175):
-        loop = np.array([(lambda p, n: p + n * (.0030 if abs(w) > .6 else .0085))(*s.at('back', at, WAIST + w * .034)) for w in np.linspace(-1, 1, 14)])
-        loop[:, 1] = max(loop[:, 1])
+        loop = np.array([s.at('back', at, WAIST + w * .034)[0] for w in np.linspace(-1, 1, 14)])
+        over = belt[np.arange(7), np.abs(belt[:, :, 0] - loop[:, 0].mean()).argmin(1)]  # it goes over the belt, and ends just above and below
+        loop = over.mean(0) + np.array([[0, .0035 if abs(w) < .75 else -.003, w * .026] for w in np.linspace(-1, 1, 14)])
         sheet('belt-loop', np.stack([loop + [q * .012, 0, 0] for q in np.linspace(-.5, .5, 6)], 1), part, .0022, smooth=1)
 
 

@@ -6,6 +6,7 @@ from props.shapes import waves
 # fold: depth of the folds that fall; crumple: depth of creases that stay; pucker: depth of seams; sag: how far lines of the cloth wander
 WEIGHT = {
     'shirt': dict(fold=.0030, crumple=.0020, pucker=.0011),
+    'loose': dict(fold=.0062, crumple=.0030, pucker=.0009, sag=.0075, across=.12),
     'soft': dict(fold=.0034, crumple=.0007, pucker=.0007),
     'knit': dict(fold=.0034, crumple=.0, pucker=.0010, sag=.0060, across=.12, hem=.0040),
     'jersey': dict(fold=.0050, crumple=.0012, pucker=.0006, sag=.0055, across=.10, hem=.0036),
@@ -69,7 +70,7 @@ def wear(x, normal, sleeve, seam, edge, held, seed=0, fold=.003, crumple=.001, p
         d, z = x[:, 0] - a, x[:, 2] - c
         height += (-np.exp(-(d / .030) ** 2 - (z / .017) ** 2) * .0022 + np.exp(-(np.abs(d) / .075) - (np.abs(z) - np.abs(d) * .34) ** 2 / .00016) * .0011) * smooth(-x[:, 1], .0, .004) * (1 - sleeve)
     # A seam lies in a groove between its two allowances, which pucker where the thread is tight.
-    ripple = waves(x, seed + 70, 400, 1) * smooth(np.abs(normal[:, 1]), .15, .75)  # an outline that shows each pucker looks like a saw
+    ripple = waves(x, seed + 70, 400, 1) * smooth(np.abs(normal[:, 1]), .55, .95)  # an outline that shows each pucker looks like a saw
     height += pucker * (-1.15 * np.exp(-(seam / .0034) ** 2) + .65 * np.exp(-((seam - .0075) / .0046) ** 2) + .5 * ripple * np.exp(-seam / .011)) * smooth(free, .2, 1)
     height += pucker * (.50 * smooth(edge, .022, .018) - .55 * np.exp(-((edge - .020) / .003) ** 2) + .45 * waves(x, seed + 71, 170, 1) * np.exp(-edge / .016)) * free
     out = x + fallen + normal * (height * free)[:, None]

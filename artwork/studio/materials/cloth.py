@@ -100,7 +100,8 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     elif pattern == 'floral':
         base = m.tile(uv, *prints.meadow(base, dye(accent), dye(fine or '#6f7f5c')))
     elif pattern != 'solid':
-        figure = Value(m, m.tile(m.scaled(uv, (1, 1, 1), move=move), *PATTERNS[pattern]()))
+        drawn = m.mix(.0045, uv, m.node('TexNoise', Vector=uv, Scale=26, Detail=1).outputs[1], 'LINEAR_LIGHT') if pattern == 'batik' else uv  # by hand
+        figure = Value(m, m.tile(m.scaled(drawn, (1, 1, 1), move=move), *PATTERNS[pattern]()))
         if bare:
             figure = figure * (1 - bare(u, v))
         base = m.mix(figure, base, dye(accent))
@@ -114,6 +115,8 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
     if f.get('weave') in ('aran', 'rib', 'stocking'):
         deep = {'aran': .0035, 'rib': .0016, 'stocking': .0007}[f['weave']]
         tone = tone * ((w / deep).least(1.) * .16 + .84)
+        if f['weave'] == 'aran':  # as a colour too: without its stitches a cable is clay
+            tone = tone * (Value(m, m.tile(uv, *weave.stitches())) * .66 + .68)
     if thread:
         where = edge.ridge(stitch, .0006) if stitch else None
         where = ink if where is None else where if ink is None else where + ink

@@ -52,22 +52,35 @@ def _rope(u, v, at, half, pitch, strands, w, h):
     return top, fine
 
 
-def aran(w=.0046, h=.0036):
-    """Across: ropes, a braid and moss stitch on a purl ground, symmetrical about the middle of the piece."""
-    width, height = .192, h * 32
+def _aran(w=.0064, h=.0048):
+    """Across: ropes, a braid and moss stitch on a purl ground, symmetrical about the middle of the piece. Heights, and the stitches alone (0 to 1)."""
+    width, height = .192, h * 24
     u, v = _grid(width, height, .0006)
     x = (u + width / 2) % width - width / 2
-    base = _purl(u, v, w, h) * .0011
+    stitch = _purl(u, v, w, h)
+    base = stitch * .0011
     out = base.copy()
     for at, half, pitch, strands in ((0, .023, height / 2, 3), (-.050, .0145, height / 3, 2), (.050, .0145, -height / 3, 2)):
         top, fine = _rope(x, v, at, half, pitch, strands, w, h)
-        out = np.where(top > 0, np.maximum(base, .0062 * np.clip(top, 0, 1) + fine * .0015), out)
+        out = np.where(top > 0, np.maximum(base, .0052 * np.clip(top, 0, 1) + fine * .0016), out)
+        stitch = np.where(top > 0, fine, stitch)
     for at in (-.0295, .0295, -.0705, .0705):
-        d = (x - at) / .0042
-        out = np.where(np.abs(d) < 1, .0024 * np.sqrt(np.clip(1 - d * d, 0, 1)) + _legs(x - at + w * .5, v, w, h) * .0014, out)
-    moss = np.abs(x) > .078
-    out = np.where(moss, .0021 * np.abs(np.sin(u / w * np.pi)) * np.abs(np.sin((v / h + np.floor(u / w) * .5) * np.pi)), out)
-    return out, width, height
+        d, legs = (x - at) / .0042, _legs(x - at + w * .5, v, w, h)
+        out = np.where(np.abs(d) < 1, .0024 * np.sqrt(np.clip(1 - d * d, 0, 1)) + legs * .0014, out)
+        stitch = np.where(np.abs(d) < 1, legs, stitch)
+    moss, seed = np.abs(x) > .078, np.abs(np.sin(u / w * np.pi)) * np.abs(np.sin((v / h + np.floor(u / w) * .5) * np.pi))
+    return np.where(moss, .0021 * seed, out), np.where(moss, seed, stitch), width, height
+
+
+def aran():
+    height, _, wide, high = _aran()
+    return height, wide, high
+
+
+def stitches():
+    """How light the jumper's stitches are, from the gaps between them to their backs."""
+    _, stitch, wide, high = _aran()
+    return stitch, wide, high
 
 
 def _threads(count, n, rng, length=.18, uneven=.5):

@@ -38,7 +38,7 @@ SHOTS = {
     'sky-linen-shirt': dict(NEAR, detail=at(.022, -.150, .16), label=neck(.024, 34, lift=.0018), make=lambda: shirt('linen', C.sky, seams='#92afc8')),
     'red-slip-dress': dict(FAR, detail=at(.012, -.290, .19), label=neck(-.205, 30), make=lambda: slip(C.red, length=.98)),
     'charcoal-wool-trousers': dict(FAR, detail=at(.040, -.155, .15), label=neck(-.112, 56), make=lambda: trousers('suiting', C.charcoal, C.silver, 'pinstripe', waist=.188, hip=.226, hem=(.045, .212))),
-    'indigo-straight-jeans': dict(FAR, detail=at(.050, -.160, .15), label=neck(-.112, 56), make=lambda: trousers('denim', C.indigo, jeans=True, thread='#c08440', thick=.0024, worn=.8, waist=.188, hip=.226, hem=(.040, .222), length=1.02)),
+    'indigo-straight-jeans': dict(FAR, detail=at(.050, -.160, .15), label=neck(-.112, 56), make=lambda: trousers('denim', C.indigo, jeans=True, thread='#c08440', thick=.0024, worn=.8, waist=.190, hip=.228, hem=(.030, .234), length=1.00)),
     'sage-pleated-skirt': dict(NEAR, detail=at(.050, -.190, .17), label=neck(-.112, 56), make=lambda: pleated_skirt(C.sage, length=.68)),
     'breton-t-shirt': dict(NEAR, detail=at(.060, -.565, .18), label=neck(-.010, 32), make=lambda: pullover('jersey', C.white, C.navy, 'breton', trim='jersey', weight='jersey', lean=1.1, thick=.0013, neck=.016, cuff=0, band=0, soft=2.5e-5, plain_to=.125, hem=.018, block=dict(
         neck=.108, front_drop=.052, ring=(.040, .046), rise=-.026, shoulder=.215, slope=.046, chest=.250, hem=.255, length=.63, underarm=-.235,
@@ -50,7 +50,7 @@ SHOTS = {
     'navy-evening-dress': dict(LONG, detail=at(.020, -.225, .18), label=neck(-.186, 42), make=lambda: slip('#1c2437', length=1.22, chest=.202, waist=.168, hem=.42, cowl=.112, v_neck=.055, strap_long=.12)),
     'floral-sun-dress': dict(FAR, detail=at(.006, -.430, .17), label=neck(-.188, 42), make=lambda: slip(C.ivory, 'poplin', accent=C.coral, pattern='floral', length=.96, chest=.202, waist=.170, hem=.41, cowl=.10, v_neck=.045, strap_at=.085, strap=.009,
                                                     waist_seam=.330, soft=6e-4, thick=.0009)),
-    'batik-camp-shirt': dict(NEAR, detail=at(.030, -.235, .17), label=neck(), make=lambda: tailored('poplin', C.indigo, C.ivory, 'batik', weight='shirt', button_kind='pale', button_radius=.0062, buttons=(-.235, -.325, -.415, -.505, -.595), thick=.0012, soft=4e-5,
+    'batik-camp-shirt': dict(NEAR, detail=at(.030, -.235, .17), label=neck(), make=lambda: tailored('poplin', C.indigo, C.ivory, 'batik', weight='loose', button_kind='pale', button_radius=.0062, buttons=(-.235, -.325, -.415, -.505, -.595), thick=.0012, soft=4e-5,
                                                          canvas=None, stitch=.004, flaps=(), welt=None, cuff_buttons=0, lining=None, label=False, block=dict(
                                                              neck=.072, shoulder=.232, slope=.050, chest=.282, hem=.285, length=.70, lap=.016, breakpoint=-.185, gorge=(.054, -.058), notch=(.098, -.098),
                                                              tip=(.108, -.112), collar_tip=(.112, -.082), belly=.006, underarm=-.27, sleeve=dict(length=.255, width=.205, cap=.095, cuff=.185, tilt=16)))),
