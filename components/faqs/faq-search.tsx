@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
+import { putKeyboardAway } from '@/lib/browser/pressed-key';
 import { Field } from '@/components/ui/forms/field';
 import { SearchIcon } from '@/components/ui/page-icons';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -61,6 +62,7 @@ export function FaqSearch({ text, onSearch }: Props) {
               value={text}
               autoComplete="off"
               enterKeyHint="search"
+              onKeyDown={putKeyboardAway}
               onChange={(event) => onSearch(event.target.value)}
             />
           </Frame>

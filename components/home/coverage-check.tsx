@@ -144,8 +144,10 @@ function CoverageForm({ text, districts, districtTexts, onUse }: CoverageFormPro
     onUse();
     void loadSearch().then(setSearch, () => null);
   };
-  const check = (event: FormEvent) => {
+  const check = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The keyboard of a phone would lie over the answer.
+    if (window.matchMedia('(pointer: coarse)').matches) event.currentTarget.querySelector('input')?.blur();
     void ask(typed);
   };
   const choose = (name: string) => {
