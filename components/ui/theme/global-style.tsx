@@ -205,6 +205,7 @@ const printCss = `
   html{font-size:10.5pt}
   body{background:#fff}
   [data-print='hide'],header :is(nav,button,ul),dialog{display:none!important}
+  details::details-content{content-visibility:visible}
   main:has([data-print='alone']) :not(:has([data-print='alone']),[data-print='alone'],[data-print='alone'] *){display:none!important}
   a{text-decoration:underline}
   h1,h2,h3,h4{break-after:avoid}
