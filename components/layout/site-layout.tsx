@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import Router, { useRouter } from 'next/router';
-import { Activity, Component, useEffect, useState, type ReactNode } from 'react';
+import { Activity, Component, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from 'next-i18next/pages';
 import { LOCALES, type Locale } from '@/lib/config/locales';
@@ -176,6 +176,22 @@ function useGoingMark(): void {
   }, [events]);
 }
 
+/** Id of the main landmark, the skip link's target. */
+const MAIN_ID = 'main';
+
+/** The pressed link may stay where it is, in the header or the footer: Tab goes on in the new page, not behind it. */
+export function useFocusOnNewPage(): void {
+  const [path = ''] = useRouter().asPath.split(/[?#]/);
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    const main = document.getElementById(MAIN_ID);
+    // Unless a part of the page has taken it.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [path]);
+}
+
 const MemberBar = dynamic(() => import('./member-bar').then((part) => part.MemberBar), { loading: SilentDynamicLoading });
 const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead), { loading: SilentDynamicLoading });
 /** Not essential, so loaded after the page. */
@@ -183,9 +199,6 @@ const SupportWidget = clientOnly(
   () => import('@/components/support/support-widget').then((part) => part.SupportWidget),
   SilentDynamicLoading,
 );
-
-/** Id of the main landmark, the skip link's target. */
-const MAIN_ID = 'main';
 
 function isOfMembers(route: ShellProps['route']): route is MemberRoute {
   return route !== null && ROUTES[route].audience === 'member';
@@ -207,6 +220,7 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
   useDocumentLanguage(shell.locale);
   useScrollRestoration();
   useGoingMark();
+  useFocusOnNewPage();
   usePreventFileDrop();
   useEffect(layOutWhenIdle, []);
   const isWebview = shell.route === 'webview';

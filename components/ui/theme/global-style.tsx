@@ -132,6 +132,7 @@ strong,b{font-weight:600}
 small{font-size:var(--text-xs)}
 hr{border:0;border-top:1px solid var(--line)}
 abbr[title]{text-decoration:none}
+main:focus-visible{outline:none}
 [hidden]{display:none!important}
 [data-step] [data-flow],[data-basket] [data-counted]{visibility:hidden;animation:reveal 0s 4s forwards}
 @keyframes reveal{to{visibility:visible}}
