@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
 import { allowsTags, mayCarryTags, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
@@ -24,8 +24,15 @@ export function ConsentGate({ locale, route }: Props) {
   const [asked, setAsked] = useState<'no' | 'by us' | 'by the visitor'>('no');
   const isFitting = container !== '' && mayCarryTags(route);
 
+  /** What the visitor has pressed to be asked. */
+  const opener = useRef<Element | null>(null);
+
   useEffect(() => {
-    if (container !== '') return onConsentAskedFor(() => setAsked('by the visitor'));
+    if (container === '') return;
+    return onConsentAskedFor(() => {
+      opener.current = document.activeElement;
+      setAsked('by the visitor');
+    });
   }, [container]);
 
   useEffect(() => {
@@ -41,16 +48,18 @@ export function ConsentGate({ locale, route }: Props) {
   }, [isFitting, container]);
 
   if (asked === 'no' || (asked === 'by us' && !isFitting)) return null;
+  const isAskedFor = asked === 'by the visitor';
   const decide = (choice: ConsentChoice) => {
     const before = currentConsent() ?? NOTHING_OPTIONAL;
     storeConsent(choice);
+    // With the buttons the focus would be lost.
+    if (isAskedFor && opener.current instanceof HTMLElement) opener.current.focus();
     setAsked('no');
     // Updates a container that is already running.
     updateConsent(choice);
     if ((before.analytics && !choice.analytics) || (before.marketing && !choice.marketing)) void forgetVendors(choice, 'withdraw');
     else if (isFitting) void startTags(choice, container);
   };
-  const isAskedFor = asked === 'by the visitor';
   const Banner = isAskedFor ? AskedConsentBanner : ConsentBanner;
   return <Banner locale={locale} isAskedFor={isAskedFor} onDecide={decide} onUnavailable={() => setAsked('no')} />;
 }

@@ -73,6 +73,20 @@ describe('the question about cookies', () => {
     expect(script()).toBeNull();
   });
 
+  it('gives the focus back to what has opened it', async () => {
+    render(
+      <>
+        <a href="#choice" onClick={reopenConsent}>
+          Cookie choice
+        </a>
+        {gate('login')}
+      </>,
+    );
+    await userEvent.click(screen.getByRole('link'));
+    await userEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('link')).toHaveFocus();
+  });
+
   it('is never asked without a container', () => {
     tags.container = '';
     render(gate('home'));
