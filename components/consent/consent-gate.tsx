@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
-import { allowsTags, mayCarryTags, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
+import { allowsTags, CONSENT_KEY, mayCarryTags, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { updateConsent } from '@/services/analytics/data-layer';
 import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent';
 import { afterLoad } from '@/lib/browser/page-lifecycle';
@@ -34,6 +34,18 @@ export function ConsentGate({ locale, route }: Props) {
       setAsked('by the visitor');
     });
   }, [container]);
+
+  // Answered in another tab.
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent) => {
+      const choice = key === CONSENT_KEY ? currentConsent() : null;
+      if (choice === null) return;
+      setAsked((now) => (now === 'by us' ? 'no' : now));
+      if (isFitting) void startTags(choice, container);
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [isFitting, container]);
 
   useEffect(() => {
     if (container === '') return;
