@@ -19,6 +19,7 @@ import { PolicyContents } from './policy-contents';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-7) var(--space-8);
   ${media.lg} {
     grid-template-columns: minmax(0, 4fr) minmax(0, 8fr);
