@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { regionOfLocale, type Locale } from '@/lib/config/locales';
 import type { RouteName } from '@/lib/config/routes';
-import { allowsTags, CONSENT_KEY, mayCarryTags, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
+import { allowsTags, mayCarryTags, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { updateConsent } from '@/services/analytics/data-layer';
 import { currentConsent, onConsentAskedFor, storeConsent } from '@/services/consent';
 import { afterLoad } from '@/lib/browser/page-lifecycle';
@@ -24,28 +24,9 @@ export function ConsentGate({ locale, route }: Props) {
   const [asked, setAsked] = useState<'no' | 'by us' | 'by the visitor'>('no');
   const isFitting = container !== '' && mayCarryTags(route);
 
-  /** What the visitor has pressed to be asked. */
-  const opener = useRef<Element | null>(null);
-
   useEffect(() => {
-    if (container === '') return;
-    return onConsentAskedFor(() => {
-      opener.current = document.activeElement;
-      setAsked('by the visitor');
-    });
+    if (container !== '') return onConsentAskedFor(() => setAsked('by the visitor'));
   }, [container]);
-
-  // Answered in another tab.
-  useEffect(() => {
-    const hear = ({ key }: StorageEvent) => {
-      const choice = key === CONSENT_KEY ? currentConsent() : null;
-      if (choice === null) return;
-      setAsked((now) => (now === 'by us' ? 'no' : now));
-      if (isFitting) void startTags(choice, container);
-    };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
-  }, [isFitting, container]);
 
   useEffect(() => {
     if (container === '') return;
@@ -60,18 +41,16 @@ export function ConsentGate({ locale, route }: Props) {
   }, [isFitting, container]);
 
   if (asked === 'no' || (asked === 'by us' && !isFitting)) return null;
-  const isAskedFor = asked === 'by the visitor';
   const decide = (choice: ConsentChoice) => {
     const before = currentConsent() ?? NOTHING_OPTIONAL;
     storeConsent(choice);
-    // With the buttons the focus would be lost.
-    if (isAskedFor && opener.current instanceof HTMLElement) opener.current.focus();
     setAsked('no');
     // Updates a container that is already running.
     updateConsent(choice);
     if ((before.analytics && !choice.analytics) || (before.marketing && !choice.marketing)) void forgetVendors(choice, 'withdraw');
     else if (isFitting) void startTags(choice, container);
   };
+  const isAskedFor = asked === 'by the visitor';
   const Banner = isAskedFor ? AskedConsentBanner : ConsentBanner;
   return <Banner locale={locale} isAskedFor={isAskedFor} onDecide={decide} onUnavailable={() => setAsked('no')} />;
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { putKeyboardAway } from '@/lib/browser/pressed-key';
 import { Field } from '@/components/ui/forms/field';
 import { SearchIcon } from '@/components/ui/page-icons';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { putKeyboardAway, TextInput } from '@/components/ui/forms/text-input';
 
 const Frame = styled.div`
   position: relative;

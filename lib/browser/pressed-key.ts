@@ -16,9 +16,3 @@ const TAKEN = 229;
 export function pressedKey({ key, keyCode, nativeEvent, isComposing = nativeEvent?.isComposing }: KeyPress): string | null {
   return isComposing === true || keyCode === TAKEN ? null : key;
 }
-
-/** For the `onKeyDown` of a search that shows what it finds as one types: its key on a phone's keyboard puts that away, over the results. */
-export function putKeyboardAway(event: KeyPress & { currentTarget: { blur: () => void } }): void {
-  // Whoever has keys goes on typing.
-  if (pressedKey(event) === 'Enter' && window.matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
-}

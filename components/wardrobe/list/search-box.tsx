@@ -4,8 +4,7 @@ import styled from 'styled-components';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { SearchIcon } from '@/components/ui/page-icons';
-import { putKeyboardAway } from '@/lib/browser/pressed-key';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { putKeyboardAway, TextInput } from '@/components/ui/forms/text-input';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 
 const Root = styled.div`

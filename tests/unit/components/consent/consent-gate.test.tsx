@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsentGate } from '@/components/consent/consent-gate';
 import type { RouteName } from '@/lib/config/routes';
-import { CONSENT_KEY, EVERYTHING } from '@/lib/domain/consent/consent-choice';
+import { EVERYTHING } from '@/lib/domain/consent/consent-choice';
 import { reopenConsent, currentConsent, storeConsent } from '@/services/consent';
 
 const { tags } = vi.hoisted(() => ({ tags: { container: 'GTM-TEST' } }));
@@ -71,28 +71,6 @@ describe('the question about cookies', () => {
     render(gate('loginCallback'));
     await Promise.resolve();
     expect(script()).toBeNull();
-  });
-
-  it('closes, and is followed, once another tab has answered', async () => {
-    render(gate('home'));
-    storeConsent(EVERYTHING);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY })));
-    expect(question()).toBeNull();
-    await waitFor(() => expect(script()).not.toBeNull());
-  });
-
-  it('gives the focus back to what has opened it', async () => {
-    render(
-      <>
-        <a href="#choice" onClick={reopenConsent}>
-          Cookie choice
-        </a>
-        {gate('login')}
-      </>,
-    );
-    await userEvent.click(screen.getByRole('link'));
-    await userEvent.click(screen.getByRole('button'));
-    expect(screen.getByRole('link')).toHaveFocus();
   });
 
   it('is never asked without a container', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { putKeyboardAway } from '@/lib/browser/pressed-key';
+import { putKeyboardAway } from '@/components/ui/forms/text-input';
 
 it.each([
   ['puts the keyboard of a phone away', true],
