@@ -184,11 +184,10 @@ export function useFocusOnNewPage(): void {
   const [path = ''] = useRouter().asPath.split(/[?#]/);
   const shown = useRef(path);
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
     const main = document.getElementById(MAIN_ID);
     // Unless a part of the page has taken it.
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    if (shown.current !== path && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    shown.current = path;
   }, [path]);
 }
 
