@@ -144,10 +144,8 @@ function CoverageForm({ text, districts, districtTexts, onUse }: CoverageFormPro
     onUse();
     void loadSearch().then(setSearch, () => null);
   };
-  const check = (event: FormEvent<HTMLFormElement>) => {
+  const check = (event: FormEvent) => {
     event.preventDefault();
-    // The keyboard of a phone would lie over the answer.
-    if (window.matchMedia('(pointer: coarse)').matches) event.currentTarget.querySelector('input')?.blur();
     void ask(typed);
   };
   const choose = (name: string) => {

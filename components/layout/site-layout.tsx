@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import Router, { useRouter } from 'next/router';
-import { Activity, Component, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Activity, Component, useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useTranslation } from 'next-i18next/pages';
 import { LOCALES, type Locale } from '@/lib/config/locales';
@@ -176,21 +176,6 @@ function useGoingMark(): void {
   }, [events]);
 }
 
-/** Id of the main landmark, the skip link's target. */
-const MAIN_ID = 'main';
-
-/** The pressed link may stay where it is, in the header or the footer: Tab goes on in the new page, not behind it. */
-export function useFocusOnNewPage(): void {
-  const [path = ''] = useRouter().asPath.split(/[?#]/);
-  const shown = useRef(path);
-  useEffect(() => {
-    const main = document.getElementById(MAIN_ID);
-    // Unless a part of the page has taken it.
-    if (shown.current !== path && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-    shown.current = path;
-  }, [path]);
-}
-
 const MemberBar = dynamic(() => import('./member-bar').then((part) => part.MemberBar), { loading: SilentDynamicLoading });
 const BlogMasthead = dynamic(() => import('./blog-masthead').then((part) => part.BlogMasthead), { loading: SilentDynamicLoading });
 /** Not essential, so loaded after the page. */
@@ -198,6 +183,9 @@ const SupportWidget = clientOnly(
   () => import('@/components/support/support-widget').then((part) => part.SupportWidget),
   SilentDynamicLoading,
 );
+
+/** Id of the main landmark, the skip link's target. */
+const MAIN_ID = 'main';
 
 function isOfMembers(route: ShellProps['route']): route is MemberRoute {
   return route !== null && ROUTES[route].audience === 'member';
@@ -219,7 +207,6 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
   useDocumentLanguage(shell.locale);
   useScrollRestoration();
   useGoingMark();
-  useFocusOnNewPage();
   usePreventFileDrop();
   useEffect(layOutWhenIdle, []);
   const isWebview = shell.route === 'webview';

@@ -1,7 +1,8 @@
 import { render, renderHook } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { useFocusOnNewPage, useHasNavigated } from '@/components/layout/site-layout';
+import { useHasNavigated } from '@/components/layout/site-layout';
+import { useFocusOnNewPage } from '@/components/support/support-widget';
 import { baseCss } from '@/components/ui/theme/global-style';
 import { standIn } from '@/tests/setup/stand-in';
 
