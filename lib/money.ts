@@ -12,6 +12,7 @@ export interface Money {
 }
 
 const MINOR_UNITS = 100;
+const MINOR_DIGITS = 2;
 
 /** The country and not just `$`, because both sites are read in either country. */
 const SYMBOLS: Record<Currency, string> = { HKD: 'HK$', SGD: 'S$' };
@@ -24,15 +25,15 @@ interface Options {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Kept, because making a format costs far more than using it. */
-function formatOf(localeTag: string, currency: Currency, cents: 'always' | 'whole'): Intl.NumberFormat {
-  const key = `${localeTag} ${currency} ${cents}`;
+function formatOf(localeTag: string, currency: Currency, minimumFractionDigits: number): Intl.NumberFormat {
+  const key = `${localeTag} ${currency} ${minimumFractionDigits}`;
   const format =
     formats.get(key) ??
     new Intl.NumberFormat(localeTag, {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol', // a currency code would add a space
-      trailingZeroDisplay: cents === 'whole' ? 'stripIfInteger' : 'auto',
+      minimumFractionDigits, // not `trailingZeroDisplay`, which Firefox knows from 116 on
     });
   formats.set(key, format);
   return format;
@@ -43,13 +44,11 @@ function formatOf(localeTag: string, currency: Currency, cents: 'always' | 'whol
  * @param localeTag BCP 47, as `LOCALES[locale].htmlLang` gives it
  */
 export function formatMoney({ amount, currency }: Money, localeTag: string, { cents = 'whole' }: Options = {}): string {
-  return formatOf(localeTag, currency, cents)
+  return formatOf(localeTag, currency, cents === 'whole' && amount % MINOR_UNITS === 0 ? 0 : MINOR_DIGITS)
     .formatToParts(amount / MINOR_UNITS)
     .map((part) => (part.type === 'currency' ? SYMBOLS[currency] : part.value))
     .join('');
 }
-
-const MINOR_DIGITS = 2;
 
 /** Minor units as a decimal number for a spreadsheet, without floating point. */
 export function decimalOf(amount: number): string {

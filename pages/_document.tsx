@@ -65,7 +65,7 @@ function TagManagerNoscript({ region }: { region: RegionCode }) {
 }
 
 /**
- * Icons, theme colour and manifest for the document's head; rendered on the server only. The size on the .ico stops Chrome from preferring
+ * Icons, theme colour, manifest and what a phone must not rewrite, for the document's head; rendered on the server only. The size on the .ico stops Chrome from preferring
  * it over the SVG.
  */
 export function SiteLinks({ locale }: { locale: Locale }) {
@@ -77,6 +77,8 @@ export function SiteLinks({ locale }: { locale: Locale }) {
       <link rel="apple-touch-icon" href={touch.src} />
       <link rel="manifest" href={manifestPath(locale)} />
       <meta name="theme-color" content={COLOURS.paper} />
+      {/* An iPhone would make links of sums, dates and references, before hydration too: https://nextjs.org/docs/messages/react-hydration-error */}
+      <meta name="format-detection" content="telephone=no, date=no, email=no, address=no" />
     </>
   );
 }

@@ -174,6 +174,7 @@ function EmailForm({ user, onClose, onAsked }: { user: UserProfile; onClose: () 
         name="new-email"
         autoComplete="email"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         required
       />

@@ -133,7 +133,9 @@ function CodeForm({ isBusy, failure, send }: CodeFormProps) {
     <AccountForm noValidate method="post" onSubmit={(event) => void submit(event)}>
       {failure ? <FailureNotice failure={failure} /> : null}
       <Field {...form.field('giftCode')} hint={t('gifts.codeHint')}>
-        {(control) => <Code {...control} {...form.input('giftCode')} name="gift-code" autoComplete="off" spellCheck={false} />}
+        {(control) => (
+          <Code {...control} {...form.input('giftCode')} name="gift-code" autoComplete="off" autoCorrect="off" spellCheck={false} />
+        )}
       </Field>
       <Button type="submit" variant="neutral" isBusy={isBusy}>
         {t('gifts.redeem')}

@@ -30,6 +30,7 @@ export function SecondFactorField({ field, input, hasFocus = false }: FieldProps
       name="one-time-code"
       autoComplete="one-time-code"
       autoCapitalize="characters"
+      autoCorrect="off"
       spellCheck={false}
       required
     />

@@ -51,6 +51,16 @@ interface EmailFieldProps extends ComponentProps<typeof TextInput> {
 /** The address that names the account. */
 export function EmailField({ field, ...input }: EmailFieldProps) {
   return (
-    <TextField {...field} {...input} type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
+    <TextField
+      {...field}
+      {...input}
+      type="email"
+      name="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+    />
   );
 }

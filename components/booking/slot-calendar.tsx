@@ -78,7 +78,7 @@ export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], on
         <IconButton
           label={t('date.previous')}
           icon={<ChevronLeftIcon />}
-          disabled={position <= 0}
+          aria-disabled={position <= 0}
           onClick={() => turn(months[position - 1])}
         />
         <strong id={titleId} aria-live="polite">
@@ -87,7 +87,7 @@ export function SlotCalendar({ timeslots, chosen, own = null, rushDates = [], on
         <IconButton
           label={t('date.next')}
           icon={<ChevronRightIcon />}
-          disabled={position >= months.length - 1}
+          aria-disabled={position >= months.length - 1}
           onClick={() => turn(months[position + 1])}
         />
       </CalendarHead>
@@ -154,7 +154,8 @@ const CalendarHead = styled.div`
   & > strong {
     font-weight: 600;
   }
-  & > button:disabled {
+  /* Not under the focus, which would be lost with it. */
+  & > button[aria-disabled='true']:not(:focus) {
     visibility: hidden;
   }
 `;

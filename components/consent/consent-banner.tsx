@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
 import { ROUTES } from '@/lib/config/routes';
 import type { ConsentText } from '@/lib/contract/content/consent-text';
-import { EVERYTHING, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
+import { CONSENT_KEY, EVERYTHING, NOTHING_OPTIONAL, type ConsentChoice } from '@/lib/domain/consent/consent-choice';
 import { currentConsent } from '@/services/consent';
 import { fetchConsentText } from '@/services/consent-text';
 import { hasSkipCookie } from '@/services/region';
@@ -180,6 +180,23 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const isTurn = useRegionAnswered(isAskedFor);
+  /** What was pressed to be asked: the focus goes back to it, which would be lost with the buttons. */
+  const [opener] = useState(() => (isAskedFor ? document.activeElement : null));
+  const decide = (decided: ConsentChoice) => {
+    if (opener instanceof HTMLElement) opener.focus();
+    onDecide(decided);
+  };
+
+  const adopt = useEffectEvent(({ key }: StorageEvent) => {
+    const decided = key === CONSENT_KEY && !isAskedFor ? currentConsent() : null;
+    if (decided) onDecide(decided);
+  });
+  // Answered in another tab.
+  useEffect(() => {
+    const hear = (event: StorageEvent) => adopt(event);
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, []);
 
   useEffect(() => {
     let isMounted = true;
@@ -224,14 +241,14 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
       </div>
       {isChoosing && <ConsentCategories categories={text.categories} choice={choice} onChange={setChoice} />}
       <Actions data-row={isChoosing ? undefined : ''}>
-        <Button variant="secondary" onClick={() => onDecide(NOTHING_OPTIONAL)}>
+        <Button variant="secondary" onClick={() => decide(NOTHING_OPTIONAL)}>
           {actions.rejectAll}
         </Button>
-        <Button variant="secondary" onClick={() => onDecide(EVERYTHING)}>
+        <Button variant="secondary" onClick={() => decide(EVERYTHING)}>
           {actions.acceptAll}
         </Button>
         {isChoosing ? (
-          <Button onClick={() => onDecide(choice)}>{actions.save}</Button>
+          <Button onClick={() => decide(choice)}>{actions.save}</Button>
         ) : (
           <Button variant="quiet" onClick={() => setChoosing(true)}>
             {actions.choose}

@@ -73,6 +73,8 @@ function MessageFields({ form }: { form: ContactFormState }) {
         {...form.input('reference')}
         name="reference"
         autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
       />
     </Stack>
   );

@@ -23,7 +23,7 @@ const List = styled.ol`
 /* On narrow windows the picture is beside its text: four stacked pictures would be too long. */
 const Step = styled.li`
   display: grid;
-  grid-template-columns: 6.5rem minmax(0, 1fr);
+  grid-template-columns: min(6.5rem, 30%) minmax(0, 1fr);
   align-content: start;
   gap: var(--space-2) var(--space-4);
   & picture {
@@ -52,7 +52,7 @@ const Step = styled.li`
 `;
 const Title = styled.div`
   display: grid;
-  grid-template-columns: auto 1fr;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: baseline;
   gap: 0.625rem;
   & > span {

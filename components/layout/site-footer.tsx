@@ -138,13 +138,14 @@ const Inner = styled.div`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${media.lg} {
-    grid-template-columns: minmax(20rem, 5fr) 3fr 3fr 3fr;
+    grid-template-columns: minmax(min(20rem, 36%), 5fr) repeat(3, minmax(0, 3fr));
     column-gap: var(--space-7);
   }
 `;
 
 const Lead = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   align-content: start;
   grid-column: 1 / -1;

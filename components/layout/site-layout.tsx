@@ -213,6 +213,8 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
   return (
     <>
       <SkipLink target={MAIN_ID} />
+      {/* Fixed at the window's foot, yet read and reached first. */}
+      <ConsentGate locale={shell.locale} route={shell.route} />
       {!isWebview && <ReferralGate />}
       {(route?.header ?? true) && (
         <Activity>
@@ -237,7 +239,6 @@ export function SiteLayout({ shell, children }: { shell: ShellProps; children: E
       )}
       {!isWebview && <RegionHint shell={shell} />}
       <Session route={shell.route} />
-      <ConsentGate locale={shell.locale} route={shell.route} />
       <PageViews shell={shell} />
       {hasSupport(shell.route) && <SupportWidget locale={shell.locale} />}
       <ChatWidgetVisibility isForbidden={!hasSupport(shell.route)} />

@@ -152,11 +152,11 @@ export function SuggestedLook({ look, occasion, byId, isLiked, isBusy, earliest,
           ) : null}
         </StatusRegion>
         {isLiked ? null : (
-          <TextButton disabled={isBusy} onClick={() => onSay('like', null)}>
+          <TextButton aria-busy={isBusy || undefined} onClick={() => (isBusy ? undefined : onSay('like', null))}>
             {t('suggest.like')}
           </TextButton>
         )}
-        <TextButton disabled={isBusy} onClick={() => onSay('skip', null)}>
+        <TextButton aria-busy={isBusy || undefined} onClick={() => (isBusy ? undefined : onSay('skip', null))}>
           {t('suggest.skip')}
         </TextButton>
       </div>

@@ -54,13 +54,14 @@ function PackageDetails({ sold }: { sold: ShownPackage }) {
   const isOpen = usePricingStore((state) => state.packageSelect === sold.package);
   const openPackage = usePricingStore((state) => state.openPackage);
   return (
-    <PackageDetailsRoot open={isOpen}>
-      <summary
-        onClick={(event) => {
-          event.preventDefault();
-          openPackage(isOpen ? null : sold.package);
-        }}
-      >
+    // By hand, or by a browser that has found a word of it.
+    <PackageDetailsRoot
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== isOpen) openPackage(open ? sold.package : null);
+      }}
+    >
+      <summary>
         <span>{t('package.details')}</span>
         <ChevronDownIcon size={18} />
       </summary>

@@ -5,6 +5,7 @@ import { PANELS, usePanel } from './use-pricing-steps';
 
 const Root = styled.ol`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-2);
   margin-bottom: var(--space-5);
   & > li {

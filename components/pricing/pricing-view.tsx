@@ -21,7 +21,8 @@ import { ServiceStory } from './service-story';
 
 const Root = styled.ul`
   display: flex;
-  gap: clamp(1.5rem, 4vw, 3rem);
+  flex-wrap: wrap;
+  gap: 0 clamp(1.5rem, 4vw, 3rem);
   border-bottom: 1px solid var(--line);
   & a {
     position: relative;

@@ -83,6 +83,7 @@ export function AskForm({ question, onBack }: Props) {
               type="email"
               autoComplete="email"
               autoCapitalize="none"
+              autoCorrect="off"
               spellCheck={false}
             />
             <Text $size="sm" $tone="muted">

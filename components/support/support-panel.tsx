@@ -16,6 +16,7 @@ import { WhatsappIcon } from '@/components/ui/page-icons';
 import { TextField } from '@/components/ui/forms/field';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { RichText } from '@/components/ui/text/rich-text';
+import { putKeyboardAway } from '@/components/ui/forms/text-input';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -151,7 +152,14 @@ function HelpSearch({ locale, query, onQuery, onLeave }: SearchProps) {
   const found = search.status === 'found' ? search.slugs.flatMap((slug) => all.filter((answer) => answer.slug === slug)) : all;
   return (
     <Stack $gap={4}>
-      <TextField label={t('search')} type="search" value={query} onChange={(event) => onQuery(event.target.value)} />
+      <TextField
+        label={t('search')}
+        type="search"
+        enterKeyHint="search"
+        value={query}
+        onKeyDown={putKeyboardAway}
+        onChange={(event) => onQuery(event.target.value)}
+      />
       <SupportAnswers answers={found.slice(0, SHOWN)} />
       <TextLink replace href={ROUTES.faqs.path} onClick={onLeave} isStandalone>
         {t('all')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages';
+import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
@@ -91,11 +92,27 @@ const Launcher = styled.button`
 `;
 
 /**
+ * The pressed link may stay where it is, in the header or the footer: Tab goes on in the new page, not behind it. Here, because this part is
+ * on every page that has them and no first load waits for it.
+ */
+export function useFocusOnNewPage(): void {
+  const [path = ''] = useRouter().asPath.split(/[?#]/);
+  const shown = useRef(path);
+  useEffect(() => {
+    const main = document.querySelector<HTMLElement>('main');
+    // Unless a part of the page has taken it.
+    if (shown.current !== path && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    shown.current = path;
+  }, [path]);
+}
+
+/**
  * A button with answers and ways to reach a person. Registered as `window.chatWidget`, so that code that hides chat widgets finds
  * it.
  */
 export function SupportWidget({ locale }: { locale: Locale }) {
   const { t } = useTranslation('layout');
+  useFocusOnNewPage();
   // Only for visitors. On a slow connection it may mount after the widget lookup has given up, so it checks the session itself.
   const isMember = useIsMember();
   const [isShown, setShown] = useState(!isMember);

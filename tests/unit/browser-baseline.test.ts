@@ -15,6 +15,7 @@ const NEWER: [name: string, use: RegExp, since: string][] = [
   ['Intl.Segmenter', /(?<!'Segmenter' in Intl \? new )\bIntl\.Segmenter\(/, 'Firefox 125'],
   ['Intl.DurationFormat', /\bIntl\.DurationFormat\b/, 'Firefox 136, Chrome 129, Safari 18.4'],
   ['well-formed strings', /\.(isWellFormed|toWellFormed)\(/, 'Firefox 119'],
+  ['options of numbers', /\b(trailingZeroDisplay|rounding(Mode|Increment|Priority)):|signDisplay: 'negative'/, 'Firefox 116'],
   ['requestIdleCallback', /(?<!'requestIdleCallback' in window \? )\brequestIdleCallback\(/, 'no Safari'],
   ['expressions with the flag v', /\/[a-z]*v[a-z]*\.(test|exec)\(/, 'Firefox 116, Chrome 112, Safari 17'],
   // One of them stops a whole script in a Safari before 16.4, of which there are still many.

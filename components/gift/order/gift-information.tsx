@@ -76,6 +76,7 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
           {...input('emailAddress')}
           type="email"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
         />
         <StepActions onBack={onBack} />

@@ -174,6 +174,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
                   name="coupon"
                   autoComplete="off"
                   autoCapitalize="characters"
+                  autoCorrect="off"
                   spellCheck={false}
                   value={code}
                   onChange={(event) => {

@@ -29,7 +29,7 @@ export function PasswordInput(props: Props) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Root>
-      <TextInput {...props} type={isShown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
+      <TextInput {...props} type={isShown ? 'text' : 'password'} autoCorrect="off" spellCheck={false} autoCapitalize="none" />
       <IconButton
         label={isShown ? t('field.hidePassword') : t('field.showPassword')}
         icon={isShown ? <EyeOffIcon /> : <EyeIcon />}

@@ -1,4 +1,6 @@
+import type { KeyboardEvent } from 'react';
 import styled, { css } from 'styled-components';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { media } from '@/components/ui/theme/media';
 
 /** Shared style of text inputs and selects. At least 16 px: below that, iOS zooms the page. */
@@ -52,3 +54,9 @@ export const TextArea = styled.textarea.attrs({ dir: 'auto' })`
 export const TextInput = styled.input.attrs({ dir: 'auto' })`
   ${inputStyle}
 `;
+
+/** For a search that shows what it finds as one types: its key on a phone's keyboard puts that away, which lies over the results. */
+export function putKeyboardAway(event: KeyboardEvent<HTMLInputElement>): void {
+  // Whoever has keys goes on typing.
+  if (pressedKey(event) === 'Enter' && window.matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
+}

@@ -132,6 +132,7 @@ strong,b{font-weight:600}
 small{font-size:var(--text-xs)}
 hr{border:0;border-top:1px solid var(--line)}
 abbr[title]{text-decoration:none}
+main:focus-visible{outline:none}
 [hidden]{display:none!important}
 [data-step] [data-flow],[data-basket] [data-counted]{visibility:hidden;animation:reveal 0s 4s forwards}
 @keyframes reveal{to{visibility:visible}}
@@ -205,6 +206,7 @@ const printCss = `
   html{font-size:10.5pt}
   body{background:#fff}
   [data-print='hide'],header :is(nav,button,ul),dialog{display:none!important}
+  details::details-content{content-visibility:visible}
   main:has([data-print='alone']) :not(:has([data-print='alone']),[data-print='alone'],[data-print='alone'] *){display:none!important}
   a{text-decoration:underline}
   h1,h2,h3,h4{break-after:avoid}

@@ -63,7 +63,7 @@ export function PassportStanding({ item }: { item: WardrobeItem }) {
       ) : null}
       {isUndoable && openRequest?.undoUntil ? (
         <Text $size="sm">
-          <TextButton onClick={() => void takeBack()} disabled={isBusy}>
+          <TextButton onClick={() => void (isBusy || takeBack())} aria-busy={isBusy || undefined}>
             {t('undo.request')}
           </TextButton>
           <span>{` ${spaced(t('undo.until'))}`}</span>

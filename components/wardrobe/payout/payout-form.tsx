@@ -65,7 +65,7 @@ function PayoutProofField({ proof, onSendAgain }: { proof: PayoutProof; onSendAg
             onChange={({ target }) => type(target.value)}
           />
           <div>
-            <TextButton disabled={isSending} onClick={onSendAgain}>
+            <TextButton aria-busy={isSending || undefined} onClick={() => (isSending ? undefined : onSendAgain())}>
               {t('payout.proof.sendAgain')}
             </TextButton>
           </div>

@@ -124,7 +124,7 @@ export function VisitTroubleNotice({ changing: { trouble, attempt, checkAgain, i
       {trouble.kind === 'unknown' ? (
         <Notice tone="warning" title={t('visit.unknown')}>
           <span>{spaced(t('visit.unknownBody'))}</span>
-          <TextButton onClick={checkAgain} disabled={isBusy}>
+          <TextButton onClick={() => (isBusy ? undefined : checkAgain())} aria-busy={isBusy || undefined}>
             {t('visit.checkAgain')}
           </TextButton>
         </Notice>

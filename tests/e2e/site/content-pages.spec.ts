@@ -11,6 +11,14 @@ function hostOf(project: string) {
   return HOSTS[project as keyof typeof HOSTS];
 }
 
+test('the answers of closed questions are printed', { tag: '@hk' }, async ({ page }) => {
+  await page.goto('/faqs');
+  const answer = page.locator('details:not([open]) > div').first();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+});
+
 test(
   'a link into a part that is drawn last leads there, in a tab of its own',
   { tag: ['@hk', '@long'] },

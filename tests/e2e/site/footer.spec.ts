@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from '@/tests/e2e/fixtures';
+import { expectNoSidewaysScrolling } from '@/tests/e2e/support/buying-steps';
 
 const LINKS = {
   Store: '/services-pricing?type=store',
@@ -26,6 +27,21 @@ test('the footer has every link of the specification and the current year', { ta
     await expect(footer.getByRole('link', { name: new RegExp(platform) })).toHaveAttribute('href', /^https:\/\//);
   }
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Pakt`);
+});
+
+test('larger letters, as set in the browser, leave every page within the window', { tag: '@hk' }, async ({ page }) => {
+  for (const [width, letters] of [
+    [390, 24],
+    [1024, 24],
+    [1280, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/zh', '/services-pricing', '/faqs']) {
+      await page.goto(path);
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}px`), letters);
+      await expectNoSidewaysScrolling(page);
+    }
+  }
 });
 
 test.describe('the subscribe box', () => {

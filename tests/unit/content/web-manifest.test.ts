@@ -60,12 +60,13 @@ describe.each(LOCALE_CODES)('the web app manifest in %s', (locale) => {
   it('is linked from the document, beside the icons and the colour', () => {
     const html = renderToStaticMarkup(createElement(SiteLinks, { locale }));
     expect(html).toContain(`<link rel="manifest" href="${manifestPath(locale)}"/>`);
-    for (const rel of [
+    for (const part of [
       'rel="icon" href="/favicon.svg"',
       'rel="icon" href="/favicon.ico"',
       'rel="apple-touch-icon" href="/apple-touch-icon.png"',
+      'name="format-detection" content="telephone=no, date=no, email=no, address=no"',
     ]) {
-      expect(html).toContain(rel);
+      expect(html).toContain(part);
     }
     expect(html).toContain(`<meta name="theme-color" content="${COLOURS.paper}"/>`);
   });

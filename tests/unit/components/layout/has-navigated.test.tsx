@@ -1,14 +1,15 @@
-import { renderHook } from '@testing-library/react';
+import { render, renderHook } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { useHasNavigated } from '@/components/layout/site-layout';
+import { useFocusOnNewPage } from '@/components/support/support-widget';
 import { baseCss } from '@/components/ui/theme/global-style';
 import { standIn } from '@/tests/setup/stand-in';
 
-const router = { pathname: '/' };
+const router = { pathname: '/', asPath: '/' };
 await standIn(import('next/router'), { useRouter: () => router });
 
-beforeEach(() => void (router.pathname = '/'));
+beforeEach(() => void Object.assign(router, { pathname: '/', asPath: '/' }));
 
 it('lets the first page stand, and a change of its query', () => {
   const { result, rerender } = renderHook(useHasNavigated);
@@ -34,4 +35,19 @@ it('fades only where nobody has asked for stillness, briefly and without moving 
   expect(rules).toContain(':where(main[data-moved]>*){animation:page-in 140ms');
   expect(baseCss.match(/page-in/g)).toHaveLength(2);
   expect(baseCss).toContain('@keyframes page-in{from{opacity:0}}');
+});
+
+it.each([
+  ['begins in the new page after a link of the footer', '/faqs', 'main'],
+  ['stays where it is after a change of the query', '/?topic=care#top', 'link'],
+])('the way of the Tab key %s', (_what, asPath, focused) => {
+  const Site = () => {
+    useFocusOnNewPage();
+    return [<main key="main" id="main" tabIndex={-1} />, <button key="link" id="link" type="button" />];
+  };
+  const { rerender } = render(<Site />);
+  document.getElementById('link')?.focus();
+  router.asPath = asPath;
+  rerender(<Site />);
+  expect(document.activeElement?.id).toBe(focused);
 });

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PackageCard } from '@/components/pricing/package-card';
 import { PackageComparison } from '@/components/pricing/package-comparison';
 import type { ShownPackage } from '@/components/pricing/pricing-props';
 import store from '@/content/service-pages/store/en.json';
@@ -30,4 +31,23 @@ it('says before an order how many deliveries each plan includes, and what a piec
   const cover = rowOf('Covered up to');
   expect(cover(/Basic$/)).toBe('HK$8,000 per piece');
   expect(cover(/lite$/)).toMatch(/^HK\$[\d,]+ per bag$/);
+});
+
+it('closes with one press what a browser has opened because a word was found in it', () => {
+  const [sold] = store.packages as unknown as [ShownPackage];
+  renderWithTexts(
+    <StoresProvider locale="en" promoBanner={null}>
+      <PackageCard sold={sold} price="HK$295" />
+    </StoresProvider>,
+    { namespaces: { pricing } },
+  );
+  const details = screen.getByRole('group') as HTMLDetailsElement;
+  const turn = (isOpen: boolean) => {
+    details.open = isOpen;
+    fireEvent(details, new Event('toggle'));
+  };
+  turn(true);
+  fireEvent.click(within(details).getByText(pricing.package.details));
+  turn(details.open);
+  expect(details.open).toBe(false);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { colourRole, harmonyOf, isNearMiss } from '@/components/outfit/model/colour-role';
 import { colourDistance, hueDistance, oklchOfHex } from '@/lib/domain/shared/oklch';
 import { COLOURS, type ColourName } from '@/lib/domain/wardrobe/garment';
+import { readRows } from '@/tests/setup/read-rows';
 
 const of = (name: ColourName) => oklchOfHex(COLOURS[name]);
 
@@ -63,21 +64,7 @@ describe('OKLCH', () => {
   });
 
   it("knows a stylist's neutrals from colours that speak", () => {
-    for (const name of [
-      'white',
-      'ivory',
-      'oat',
-      'sand',
-      'camel',
-      'tobacco',
-      'chocolate',
-      'black',
-      'charcoal',
-      'grey',
-      'navy',
-      'indigo',
-      'denim',
-    ] as const) {
+    for (const name of readRows<Parameters<typeof of>[0][]>(import.meta.url, 'oklch.neutrals.json')) {
       expect(colourRole(of(name)), name).toBe('neutral');
     }
     for (const name of ['red', 'coral', 'rust', 'mustard', 'jade', 'rose'] as const) expect(colourRole(of(name)), name).toBe('strong');
