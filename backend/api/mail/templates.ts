@@ -50,6 +50,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, LetterKind>> = {
   giftBoughtUnproven: { why: 'gift', facts: ['worth', 'validUntil', 'reference'] },
   giftEnds: { why: 'gift', facts: ['left', 'validUntil', 'reference'] },
   invoicePaid: { why: 'member', facts: [...INVOICE, 'card', 'paidOn'] },
+  invoicePaidByCredit: { why: 'member', facts: ['invoice', 'for'] },
   feesRefunded: { why: 'member', facts: ['invoice', 'amount', 'card'] },
   feesCredited: { why: 'member', facts: ['invoice', 'amount'] },
   invoiceIssued: { why: 'member', facts: [...INVOICE, 'card', 'chargedOn'] },

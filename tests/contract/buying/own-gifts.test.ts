@@ -106,6 +106,10 @@ describe('a gift code in the account', () => {
     expect(left?.lines.at(-1)).toMatchObject({ kind: 'credit', amount: -140_000 });
     dataOf('redeemGift', await redeem(member, await buy('somebody@example.com')));
     expect(await invoiceNow(large.id)).toMatchObject({ status: 'paid', total: 0 });
+    const told = (await mailsTo(backend, member.email)).flatMap(
+      ({ subject }) => /^Your credit has paid invoice (.*)$/.exec(subject)?.[1] ?? [],
+    );
+    expect(told).toEqual([small.number, large.number]);
     expect(await issue(member, 50_000)).toMatchObject({ status: 'paid', total: 0 });
     expect(await creditOf(orm(), member.id, 'HKD')).toBe(VALUE - 60_000 - 50_000);
   });

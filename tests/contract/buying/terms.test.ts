@@ -3,6 +3,8 @@ import { gatewayCharges, gatewayRefunds } from '@/backend/api/db/schema/gateway'
 import { invoices, orders } from '@/backend/api/db/schema/orders';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
+import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
+import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { fromRegionTime } from '@/backend/api/modules/booking/region-time';
 import { boughtGift, freeSlots, newPerson, orderBody, placeOrder, plainOf, termsOf as endings } from '@/tests/builders/order';
 import { call, codeOf, dataOf, logIn, signUpMember } from '@/tests/setup/member';
@@ -88,12 +90,18 @@ describe('a term that is ended early', () => {
     const { id, email } = await yearOf(giftCode);
     ahead += 20 * DAY_MS;
     const token = await logIn(backend, email);
+    const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token }));
     const [term] = await termsOf(token);
+    const bill = { userId: user.id, orderId: null, lines: [invoiceLine('care', 1_000)], usesCredit: true };
+    await backend.context.database.orm.transaction((tx) =>
+      issueInvoice(tx, { ...bill, country: 'hk', status: 'due' }, backend.context.clock()),
+    );
     // 4,998.00 less one month at 490.00; the card had paid 2,598.00 of it.
     expect(term).toMatchObject({ refund: 450_800, toCard: 259_800, asCredit: 191_000 });
     dataOf('endTerm', await end(token, id, 450_800));
     const balance = await backend.app.inject({ url: '/ext/balance?currency=hkd', headers: { authorization: `Bearer ${token}` } });
-    expect(dataOf('billingBalance', balance).credit).toBe(191_000);
+    // It pays what is open at once.
+    expect(dataOf('billingBalance', balance)).toMatchObject({ credit: 190_000, dueNow: 0, later: null });
   });
 
   it('moves with its collection, and rests without one: nothing is renewed, and everything comes back', async () => {

@@ -3,6 +3,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { coupons } from '@/backend/api/db/schema/coupons';
 import { invoicePayments, invoices, type InvoiceRow, type orders } from '@/backend/api/db/schema/orders';
 import { gifts } from '@/backend/api/db/schema/payments';
+import { creditUsedBy } from '@/backend/api/modules/billing/visit-invoice';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { readMemberships } from '@/backend/api/modules/pricing/price-list';
 import { REGIONS } from '@/lib/config/regions';
@@ -71,7 +72,7 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
   const used = usedOfTerm + usedSince;
   // Months after the term are paid singly: of them, nothing is left to refund.
   const left = isInTerm ? Math.max(0, paid - used) : Math.max(0, paidSince - usedSince);
-  const refund = left + (unused ? unused.total + creditIn(unused) : 0);
+  const refund = left + (unused ? unused.total + creditUsedBy(unused) : 0);
   const givenBack = await shareOut(orm, order, { left, unused, additions, startsOn });
   const toCard = givenBack.reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -122,8 +123,6 @@ async function unusedOf(orm: Pick<Orm, 'select'>, { id, scheduled, changesOn }: 
   const invoice = await invoiceFrom(orm, id, changesOn);
   return invoice?.status === 'paid' ? invoice : null;
 }
-
-const creditIn = ({ lines }: InvoiceRow): number => lines.reduce((sum, { kind, amount }) => (kind === 'credit' ? sum - amount : sum), 0);
 
 /** What a period was billed with. */
 async function invoiceFrom(orm: Pick<Orm, 'select'>, orderId: string, from: string): Promise<InvoiceRow | null> {
