@@ -56,6 +56,8 @@ export const orders = pgTable(
     termsVersion: text('terms_version').notNull(),
     status: text('status', { enum: ['active', 'ended'] }).notNull(),
     startsOn: day('starts_on').notNull(),
+    /** The day of the month that its months are counted by; null: that of `startsOn`. */
+    anchorDay: integer('anchor_day'),
     /** The day after the paid term; null: nothing is paid monthly. */
     renewsOn: day('renews_on'),
     orderedAt: instant('ordered_at').notNull(),

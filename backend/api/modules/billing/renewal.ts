@@ -53,7 +53,7 @@ export async function nextPeriodOf(
   return {
     months,
     isChange,
-    to: months > 1 ? addMonths(renewsOn, months) : nextRenewalDay(becomes.startsOn, renewsOn),
+    to: months > 1 ? addMonths(renewsOn, months, becomes.anchorDay) : nextRenewalDay(becomes.startsOn, renewsOn, becomes.anchorDay),
     lines: renewalLines(becomes, months > 1 ? {} : await storedCountsOf(orm, becomes), months),
   };
 }
@@ -101,7 +101,7 @@ export async function issueRenewals({ orm, env, now, signal }: InvoicingContext)
             continue;
           }
           const { to, lines, isChange } = await nextPeriodOf(tx, { ...order, renewsOn });
-          const isFirst = !isChange && renewsOn === addMonths(order.startsOn, order.months);
+          const isFirst = !isChange && renewsOn === addMonths(order.startsOn, order.months, order.anchorDay);
           const card = await usableCardOf(tx, { userId: order.userId, currency: REGIONS[country].currency }, now);
           await tx
             .update(orders)

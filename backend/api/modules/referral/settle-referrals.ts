@@ -82,6 +82,7 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
       restingSince: orders.restingSince,
       country: orders.country,
       startsOn: orders.startsOn,
+      anchorDay: orders.anchorDay,
       from: invoices.periodFrom,
       status: invoices.status,
       total: invoices.total,
@@ -102,7 +103,7 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
   }
   // Nothing was collected yet, so no month can be over.
   if (first.restingSince !== null) return 'waiting';
-  const monthEnd = nextRenewalDay(first.startsOn, first.from);
+  const monthEnd = nextRenewalDay(first.startsOn, first.from, first.anchorDay);
   const { date: today } = regionTime(now, first.country);
   if (today < monthEnd) return 'waiting';
   const [open] = await tx

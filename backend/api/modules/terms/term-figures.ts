@@ -32,7 +32,7 @@ export interface TermFigures extends StorageTerm {
 
 /** What ending a term today means; null if there is no running term: nothing monthly, not begun, or ended. */
 export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: Date): Promise<TermFigures | null> {
-  const { quote, months, startsOn, renewsOn, country, status } = order;
+  const { quote, months, startsOn, anchorDay, renewsOn, country, status } = order;
   const { date: today } = regionTime(now, country);
   if (status !== 'active') return null;
   if (order.restingSince !== null) return restingFigures(orm, order, { today, now });
@@ -41,7 +41,7 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
   const additions = order.additions.filter(({ from }) => from >= startsOn);
   // The lines of the term as it began: what was bought since is counted by its own days.
   const monthlyListPrices = (additions[0]?.before ?? quote.monthlyListPrices).map(({ price }) => price);
-  const monthsUsed = monthsBegun(startsOn, today);
+  const monthsUsed = monthsBegun(startsOn, today, anchorDay);
   const isInTerm = monthsUsed < months;
   const termInvoice = await invoiceFrom(orm, order.id, startsOn);
   const isOpen = isInTerm && termInvoice !== null && (termInvoice.status === 'due' || termInvoice.status === 'processing');
@@ -56,7 +56,7 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
         promotion: quote.promotion.kind === 'none' ? 0 : quote.promotion.amount,
         isPromotionElsewhere: await isForPackage(orm, order),
       });
-  const afterUsed = addMonths(startsOn, monthsUsed);
+  const afterUsed = addMonths(startsOn, monthsUsed, anchorDay);
   const unused = await unusedOf(orm, order);
   const paidUntil = unused?.periodFrom ?? (await paidUntilOf(orm, order.id, { renewsOn, today }));
   // A month paid in advance is used up before the term ends.
@@ -65,7 +65,9 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
   const percent = isInTerm ? discountForMonths(memberships, monthsUsed) : quote.membership.percent;
   const usedSince = additions.reduce((sum, { was, is, from, until }) => {
     const monthlyPrice = discountedMonth(is, percent) - discountedMonth(was, percent);
-    return sum + priceOfStretch({ monthlyPrice: Math.max(0, monthlyPrice), startsOn, from, until: endsOn < until ? endsOn : until });
+    return (
+      sum + priceOfStretch({ monthlyPrice: Math.max(0, monthlyPrice), startsOn, anchorDay, from, until: endsOn < until ? endsOn : until })
+    );
   }, 0);
   const paidSince = additions.reduce((sum, { amount }) => sum + amount, 0);
   const paid = paidOfTerm + paidSince;

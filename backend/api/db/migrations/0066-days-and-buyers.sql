@@ -1,0 +1,2 @@
+-- The day of the month that a plan's months are counted by, where a term began on the last day of a shorter month. Null: that of starts_on.
+alter table orders add column anchor_day integer;
