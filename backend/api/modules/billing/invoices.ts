@@ -147,7 +147,9 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
   const renewals: { date: string; amount: number }[] = [];
   for (const order of active) {
     const { renewsOn } = order;
-    if (renewsOn !== null) renewals.push({ date: renewsOn, amount: totalOf((await nextPeriodOf(orm, { ...order, renewsOn })).lines) });
+    if (renewsOn === null) continue;
+    const { lines } = await nextPeriodOf(orm, { ...order, renewsOn }, today);
+    renewals.push({ date: renewsOn, amount: totalOf(lines) });
   }
   const ahead = [
     ...due.filter(({ dueDate }) => dueDate > today).map(({ total, dueDate }) => ({ date: dueDate, amount: total })),
