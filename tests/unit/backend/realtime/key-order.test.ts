@@ -2,25 +2,8 @@ import { expect, test } from 'vitest';
 import { compareKeys, createPushIds, integerKey, MAX_KEY, MIN_KEY } from '@/backend/twins/realtime/data/path';
 
 test('integers of 32 bits come first, by value, then by length; the rest by code unit', () => {
-  const sorted = [
-    MIN_KEY,
-    '-2147483648',
-    '-5',
-    '0',
-    '7',
-    '007',
-    '9',
-    '10',
-    '2147483647',
-    '-',
-    '-Nabc',
-    '12345678901',
-    '2147483648',
-    'B',
-    'a',
-    'é',
-    MAX_KEY,
-  ];
+  const between = '-2147483648 -5 0 7 007 9 10 2147483647 - -Nabc 12345678901 2147483648 B a é'.split(' ');
+  const sorted = [MIN_KEY, ...between, MAX_KEY];
   expect([...sorted].reverse().sort(compareKeys)).toEqual(sorted);
 });
 
