@@ -112,7 +112,9 @@ export const invoice: CallHandler<'invoice'> = async ({ params, request }, { dat
   const { userId } = requireMember(request);
   const row = await invoiceOf(orm, userId, params.id);
   if (!row) return refused('NOT_FOUND', 'There is no such invoice.');
-  return ok({ data: invoiceShape(row.invoices, row.invoice_payments, regionTime(clock(), row.invoices.country).date) });
+  const { billedTo, country } = row.invoices;
+  const shape = invoiceShape(row.invoices, row.invoice_payments, regionTime(clock(), country).date);
+  return ok({ data: { ...shape, ...(billedTo ? { billedTo } : {}) } });
 };
 
 /** Overdue depends on the date in the invoice's region. */

@@ -3,11 +3,13 @@ import { and, asc, eq, sum, sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, invoices, type BookingRow, type InvoiceLine, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
-import { lockUser } from '@/backend/api/identity/authenticate';
+import { contacts, type User } from '@/backend/api/db/schema/users';
+import { findUser, lockUser } from '@/backend/api/identity/authenticate';
 import type { MailEnv } from '@/backend/api/mail/store-mail';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { addDays } from '@/lib/calendar-days';
+import type { BilledTo } from '@/lib/contract/billing';
 import { REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
 import { taxContained } from '@/lib/domain/pricing/tax';
 import { mailInvoice } from './billing-mails';
@@ -68,6 +70,7 @@ export async function issueInvoice(
       lines,
       taxRate: tax.rate,
       taxAmount: tax.amount,
+      billedTo: await buyerOf(tx, await findUser(tx, userId)),
       createdAt: now,
     })
     .returning();
@@ -76,6 +79,15 @@ export async function issueInvoice(
     await tx.insert(accountCredits).values({ id: randomUUID(), userId, currency, amount: -credit, reason: 'used', createdAt: now });
   }
   return row;
+}
+
+/** As they are called and live today: an invoice names its customer with an address. */
+export async function buyerOf(tx: Pick<Orm, 'select'>, { id, firstName, lastName, email }: User): Promise<BilledTo> {
+  const [contact] = await tx
+    .select({ address: contacts.address })
+    .from(contacts)
+    .where(and(eq(contacts.userId, id), eq(contacts.position, 0)));
+  return { firstName, lastName, email, address: contact?.address ?? null };
 }
 
 /**
