@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { invoices, type bookings } from '@/backend/api/db/schema/orders';
+import { accountCredits } from '@/backend/api/db/schema/payments';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { billingBalance } from '@/backend/api/modules/billing/invoices';
 import { areDeliveriesPaused } from '@/backend/api/modules/billing/overdue-invoices';
@@ -147,6 +148,16 @@ describe('the places of an order that are used', () => {
     expect(await ask()).toEqual({ date: '2026-12-05', amount: 44_100 });
     await addInvoice(database.orm, user.id, { dueDate: '2026-12-05', total: 900 });
     expect(await ask()).toEqual({ date: '2026-12-05', amount: 45_000 });
+    // Credit is taken off before a card is charged: the month first, whose invoice is issued a week before.
+    for (const [amount, left] of [
+      [44_000, { date: '2026-12-05', amount: 1_000 }],
+      [1_000, { date: '2026-12-09', amount: 1 }],
+      [1, null],
+    ] as const) {
+      const credit = { userId: user.id, currency: 'HKD', reason: 'gift', createdAt: NOW } as const;
+      await database.orm.insert(accountCredits).values({ ...credit, id: String(amount), amount });
+      expect(await ask()).toEqual(left);
+    }
   });
 });
 
