@@ -7,7 +7,7 @@ import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { fromRegionTime } from '@/backend/api/modules/booking/region-time';
 import { boughtGift, freeSlots, newPerson, orderBody, placeOrder, plainOf, termsOf as endings } from '@/tests/builders/order';
-import { call, codeOf, dataOf, logIn, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataOf, logIn, mailsTo, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { DAY_MS, addDays } from '@/lib/calendar-days';
 import { addMonths } from '@/lib/domain/shared/add-months';
@@ -28,7 +28,7 @@ async function yearOf(couponCode?: string) {
 
 describe('a term that is ended early', () => {
   it('gives back what was paid less the months used at the discount that they earned, once, to the card', async () => {
-    const { id, email, token } = await yearOf();
+    const { id, number, email, token } = await yearOf();
     expect(await termsOf(token)).toEqual([]); // not begun
     ahead += 100 * DAY_MS;
     const again = await logIn(backend, email);
@@ -52,6 +52,7 @@ describe('a term that is ended early', () => {
       term?.endsOn,
     ]);
     expect(await termsOf(again)).toEqual([]);
+    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === `You have ended your plan ${number}`)).toHaveLength(1);
     const list = plainOf('invoices', await call(backend, 'invoices', { token: again })).data;
     expect(list[0]).toMatchObject({ status: 'refunded', total: -313_600, lines: [{ kind: 'refund', amount: -313_600 }] });
     ahead += 400 * DAY_MS;

@@ -5,14 +5,22 @@ import { gifts } from '@/backend/api/db/schema/payments';
 import { refunds, type RefundRow } from '@/backend/api/db/schema/refunds';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
-import { lockUser, requireMember } from '@/backend/api/identity/authenticate';
-import type { MailEnv } from '@/backend/api/mail/store-mail';
+import { findUser, lockUser, requireMember } from '@/backend/api/identity/authenticate';
+import { siteLink } from '@/backend/api/identity/site-link';
+import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
+import { greetedName } from '@/backend/api/mail/templates';
 import { giveCredit, issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { creditUsedBy } from '@/backend/api/modules/billing/visit-invoice';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { oweRefund, settleRefund } from '@/backend/api/payments/refunds';
+import { addDays } from '@/lib/calendar-days';
+import { LOCALES } from '@/lib/config/locales';
+import { REGIONS } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
 import { packageName } from '@/lib/contract/package-selection';
+import { formatDate } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
 import { canGoOn } from './change-term';
 import { termFigures } from './term-figures';
 
@@ -32,6 +40,7 @@ export const endTerm: CallHandler<'endTerm'> = async ({ params, body, request },
   const result = await orm.transaction((tx) => end(tx, { id: params.id, userId, shown: body, env, now: clock() }));
   if (result.kind === 'refused') return result;
   const { endsOn, rows, toGift } = result;
+  context.wakeMailDelivery();
   let isDone = true;
   for (const row of rows) isDone = (row.status === 'done' || (await settleRefund(context, row.key))) && isDone;
   const toCard = rows.reduce((sum, row) => sum + row.toCard, 0);
@@ -123,7 +132,33 @@ async function end(tx: Orm, { id, userId, shown, env, now }: TermEnd): Promise<E
   if (order.scheduled && changesOn === null && !(await canGoOn(tx, { ...order, status: 'ended', endsOn }, now))) {
     await tx.update(orders).set({ scheduled: null }).where(eq(orders.id, id));
   }
+  await mailTermEnded(tx, env, { order, endsOn: figures.state === 'resting' ? null : endsOn, refund: figures.refund }, now);
   return { kind: 'ended', endsOn, toGift, rows };
+}
+
+/** @param endsOn the day after the last one; null: nothing had been collected */
+async function mailTermEnded(
+  tx: Pick<Orm, 'select' | 'insert'>,
+  env: MailEnv,
+  { order, endsOn, refund }: { order: typeof orders.$inferSelect; endsOn: string | null; refund: number },
+  now: Date,
+): Promise<void> {
+  const user = await findUser(tx, order.userId);
+  const localeTag = LOCALES[user.locale].htmlLang;
+  const { currency, timeZone } = REGIONS[order.country];
+  await storeMail(tx, env, {
+    recipient: user.email,
+    template: 'termEnded',
+    locale: user.locale,
+    now,
+    values: {
+      firstName: greetedName(user),
+      number: order.number,
+      lastDay: endsOn === null ? '' : formatDate(addDays(endsOn, -1), { localeTag, timeZone }, 'long'),
+      refund: refund > 0 ? formatMoney({ amount: refund, currency }, localeTag) : '',
+      link: siteLink(env, user.locale, ROUTES.plan.path),
+    },
+  });
 }
 
 /** Takes the place of a longer period's invoice that was not paid. */
