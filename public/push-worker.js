@@ -12,6 +12,8 @@ function placeOf(path) {
 }
 
 const pagesOfTheSite = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+/* The newest answer stands for all of the chat, and is heard; each notice about pieces stands for itself, and once if it comes twice. */
+const groupOf = (place, title, body) => (place === CHAT ? { tag: place, renotify: true } : { tag: `${title}\n${body}` });
 const isAt = (page, place) => new URL(page.url).pathname === place;
 
 self.addEventListener('push', (event) => {
@@ -22,7 +24,7 @@ self.addEventListener('push', (event) => {
   event.waitUntil(
     pagesOfTheSite().then((pages) =>
       // Whoever has that page in view sees the news there.
-      pages.some((page) => isAt(page, place) && page.visibilityState === 'visible') ? undefined : self.registration.showNotification(title, { body, tag: place, data: { place } }),
+      pages.some((page) => isAt(page, place) && page.visibilityState === 'visible') ? undefined : self.registration.showNotification(title, { body, data: { place }, ...groupOf(place, title, body) }),
     ),
   );
 });

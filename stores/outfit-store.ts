@@ -52,6 +52,8 @@ export interface OutfitState extends LookHead {
   changeHead: (head: Partial<LookHead>) => void;
   /** The canvas is saved as that look. */
   settle: (head: LookHead) => void;
+  /** Every step of that look leads back to it as saved, so that its next save makes no second one. */
+  markSaved: (look: number, openedId: string) => void;
   toggleLock: (id: string) => void;
   /** Restores the canvas after a reload. */
   restore: (draft: Omit<Step, 'look'>) => void;
@@ -168,6 +170,11 @@ export function createOutfitStore() {
         }),
       changeHead: (head) => set(head),
       settle: (head) => set(({ selectedList }) => ({ ...head, settledList: selectedList })),
+      markSaved: (look, openedId) =>
+        set(({ past, future }) => {
+          const saved = (step: Step): Step => (step.look === look ? { ...step, openedId } : step);
+          return { past: past.map(saved), future: future.map(saved) };
+        }),
       toggleLock: (id) =>
         set(({ lockedIds }) => ({ lockedIds: lockedIds.includes(id) ? lockedIds.filter((other) => other !== id) : [...lockedIds, id] })),
       restore: (draft) => set(draft),

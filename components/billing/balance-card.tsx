@@ -168,7 +168,11 @@ export function BalanceCard({ currency }: { currency: Currency }) {
           {balance.data && !next ? <Text $tone="muted">{t('balance.nextNone')}</Text> : null}
           {balance.isError ? <Unknown query={balance} /> : null}
           {balance.data && balance.data.credit > 0 ? (
-            <Text $size="sm">{t('balance.credit', { amount: formatMoney({ amount: balance.data.credit, currency }, localeTag) })}</Text>
+            <Text $size="sm">
+              {t(next ? 'balance.creditOff' : 'balance.credit', {
+                amount: formatMoney({ amount: balance.data.credit, currency }, localeTag),
+              })}
+            </Text>
           ) : null}
         </BalanceFigure>
       )}

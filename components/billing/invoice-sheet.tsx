@@ -149,22 +149,29 @@ interface Props {
 export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
   const { t } = useTranslation('billing');
   const user = useUserStore((state) => state.user);
-  const { number, date, dueDate, period, status } = invoice;
-  const address = useUserStore((state) => state.contacts[0]?.address);
+  const { number, date, dueDate, period, status, billedTo } = invoice;
+  const ownAddress = useUserStore((state) => state.contacts[0]?.address);
   const placeOf = useVisitPlace();
   const country: RegionCode = invoice.currency === REGIONS.hk.currency ? 'hk' : 'sg';
-  const name = personName(user ?? {});
+  // As on the day of the invoice, where that is kept.
+  const buyer = billedTo ?? (user && { ...user, address: ownAddress });
   const told = useFocusRecovery<HTMLDivElement>(notice !== null);
   const facts: Definition[] = [
     { term: t('invoice.date'), value: <DateText value={date} look="long" /> },
     ...(period ? [{ term: t('invoice.period'), value: <PeriodText {...period} /> }] : []),
     ...(dueDate ? [{ term: t('invoice.dueDate'), value: <DateText value={dueDate} look="long" /> }] : []),
     { term: t('invoice.seller'), value: <SellerBlock seller={sellers[country]} /> },
-    ...(user
+    ...(buyer
       ? [
           {
             term: t('invoice.billedTo'),
-            value: <BuyerBlock name={name} email={user.email} address={address && placeOf(address, country)} />,
+            value: (
+              <BuyerBlock
+                name={personName(buyer)}
+                email={buyer.email}
+                address={buyer.address ? placeOf(buyer.address, country) : undefined}
+              />
+            ),
           },
         ]
       : []),

@@ -37,7 +37,7 @@ interface Props {
 export function SaveBar({ byId, earliest, onSend }: Props) {
   const { t } = useTranslation('outfit');
   const store = useOutfitStoreApi();
-  const { clearSelection, changeHead, settle } = store.getState();
+  const { clearSelection, changeHead, markSaved, settle } = store.getState();
   const selected = useOutfitStore((state) => state.selectedList);
   const name = useOutfitStore((state) => state.name);
   const opened = useOutfitStore((state) => state.outfitList.find(({ id }) => id === state.openedId) ?? null);
@@ -64,6 +64,7 @@ export function SaveBar({ byId, earliest, onSend }: Props) {
     const outcome = opened ? await update.run({ params: { id: opened.id }, body }) : await save.run({ body, idempotencyKey });
     if (outcome?.kind !== 'ok') return;
     unsure.current.delete(look);
+    markSaved(look, outcome.data.outfit.id);
     const now = store.getState();
     // Only if this look is still on the canvas.
     if (now.look === look) {

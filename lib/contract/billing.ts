@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { address } from './booking';
 import { defineCall } from './call';
 import { PAYMENT_FAILURES } from './error-codes';
 import {
@@ -49,6 +50,9 @@ const INVOICE_LINE_KINDS = [
 ] as const;
 export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
 
+const billedTo = z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), address: z.nullable(address) });
+export type BilledTo = z.infer<typeof billedTo>;
+
 const invoice = z.object({
   id,
   number: z.string(),
@@ -79,6 +83,8 @@ const invoice = z.object({
       }),
     ),
   ),
+  /** Of a single invoice: its customer as on its day. */
+  billedTo: z.optional(billedTo),
   tax: z.optional(z.object({ rate: z.number(), amount: minorUnits })),
   payments: z.optional(z.array(z.object({ at: instant, amount: minorUnits, method: z.string() }))),
 });

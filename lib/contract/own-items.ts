@@ -10,8 +10,9 @@ const WORD_MAX_LENGTH = 40;
 
 export const addOwnItem = defineCall('addOwnItem', {
   summary:
-    'Add a piece that is only at home, with its photographs. It takes no place in a plan, is never booked, and can be worn and laid out. Sending the same photographs again gives the same piece.',
+    'Add a piece that is only at home, with its photographs. It takes no place in a plan, is never booked, and can be worn and laid out. Sending one of its photographs or the same key again gives the same piece.',
   audience: 'member',
+  idempotent: true,
   query: z.object({ locale: z.optional(locale) }),
   body: z.strictObject({
     name: textLine(ITEM_NAME_MAX_LENGTH),

@@ -12,8 +12,8 @@ type Words = Pick<CallBody<'addOwnItem'>, 'name' | 'kind' | 'colour' | 'brand'>;
 /** Adds a piece that is only at home; the list has it at once. */
 export function useAddOwnItem(locale: Locale) {
   const { isPending, failure, run } = useCallMutation('addOwnItem');
-  const add = async (words: Words, photos: string[]): Promise<WardrobeItem | null> => {
-    const outcome = await run({ query: { locale }, body: { ...words, photos } });
+  const add = async (words: Words, photos: string[], idempotencyKey: string): Promise<WardrobeItem | null> => {
+    const outcome = await run({ query: { locale }, body: { ...words, photos }, idempotencyKey });
     if (outcome?.kind !== 'ok') return null;
     const { item } = outcome.data;
     updateCachedItems(locale, (items) => mergeItems(items, [item]));

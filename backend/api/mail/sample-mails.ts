@@ -82,6 +82,7 @@ function sampleValues(locale: Locale): Record<string, string> {
     left: money(120_000),
     validUntil: day('2027-11-27'),
     lastDay: day('2026-12-27'),
+    refund: money(36_000),
     count: '3',
     organisation: script === 'latin' ? 'Sample charity shop' : script === 'traditional' ? '示範慈善商店' : '示范慈善商店',
     payTo: payoutText(user, 'fast'),

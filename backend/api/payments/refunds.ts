@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { isExpired } from '@/backend/api/db/expiry';
-import { accountCredits } from '@/backend/api/db/schema/payments';
 import { refunds, type RefundRow } from '@/backend/api/db/schema/refunds';
 import { afterKey, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
@@ -24,21 +22,17 @@ export interface OwedRefund {
   chargeId: string | null;
   /** Minor units. */
   toCard: number;
+  /** Given to the account by the caller. */
   asCredit: number;
 }
 
-/** In the transaction that causes it. Credit is available at once; the gateway is asked afterwards. */
+/** In the transaction that causes it; the gateway is asked afterwards. */
 export async function oweRefund(
   tx: Pick<Orm, 'insert'>,
   { of, userId, country, chargeId, toCard, asCredit }: OwedRefund,
   now: Date,
 ): Promise<RefundRow> {
   const isDone = toCard === 0;
-  if (asCredit > 0) {
-    await tx
-      .insert(accountCredits)
-      .values({ id: randomUUID(), userId, currency: REGIONS[country].currency, amount: asCredit, reason: 'store-credit', createdAt: now });
-  }
   const [row] = await tx
     .insert(refunds)
     .values({

@@ -130,7 +130,7 @@ async function withPiece(context: BackendContext, idOrCode: string, change: Chan
     // Read again under the lock: its owner may have decided something meanwhile.
     const [item] = await tx.select().from(items).where(eq(items.id, found.id));
     if (!item) return refused('NOT_FOUND', 'There is no such item.');
-    const changed = await change(tx, item, { user, at, version });
+    const changed = await change(tx, item, { user, env, at, version });
     if (changed.kind === 'refused') return changed;
     await mailNotices(tx, env, user, changed.notices, at);
     return { kind: 'moved' as const, userId: user.id, version, steps: changed.steps };

@@ -9,6 +9,7 @@ import {
   type ItemRequestRow,
 } from '@/backend/api/db/schema/item-requests';
 import type { User } from '@/backend/api/db/schema/users';
+import type { MailEnv } from '@/backend/api/mail/store-mail';
 import { itemEvents, itemPictures, type Item } from '@/backend/api/db/schema/wardrobe';
 import { seededNumber, inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
@@ -24,6 +25,7 @@ const FINDINGS_OF = 8;
 /** A change of a member's wardrobe, which is locked; `version` is the one after the change. */
 export interface WardrobeChange {
   user: User;
+  env: MailEnv;
   at: Date;
   version: number;
 }

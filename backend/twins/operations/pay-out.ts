@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { accountCredits } from '@/backend/api/db/schema/payments';
 import type { PayoutDestinationRow } from '@/backend/api/db/schema/users';
 import { itemSales, type Item, type ItemSale } from '@/backend/api/db/schema/wardrobe';
+import { giveCredit } from '@/backend/api/modules/billing/issue-invoice';
 import { findDestination } from '@/backend/api/modules/payout/sealed-destination';
 import { inDays } from '@/backend/api/modules/wardrobe/due-steps';
 import { changeItem } from '@/backend/api/modules/wardrobe/move-item';
 import { amountBy } from '@/backend/api/modules/wardrobe/settlement';
-import { REGIONS } from '@/lib/config/regions';
 import { PAYOUT_DAYS } from '@/lib/domain/consignment/markdown';
 import { payoutAt } from '@/lib/domain/pricing/commission';
 import type { WardrobeChange } from './finish-care';
@@ -48,22 +46,17 @@ export async function sendPayout(tx: Orm, item: Item, turn: WardrobeChange): Pro
 }
 
 /** Completes a payout that has not been sent yet. @returns whether it is store credit */
-export async function settlePayout(tx: Orm, item: Item, { user, at }: Pick<WardrobeChange, 'user' | 'at'>): Promise<'money' | 'credit'> {
+export async function settlePayout(
+  tx: Orm,
+  item: Item,
+  { user, env, at }: Pick<WardrobeChange, 'user' | 'env' | 'at'>,
+): Promise<'money' | 'credit'> {
   const sale = await saleOf(tx, item);
   const destination = sale && sale.payoutSentAt === null ? await findDestination(tx, user.id) : null;
   if (!sale || !destination) return 'money';
   const amount = await record(tx, sale, destination, at);
   if (destination.method !== 'credit') return 'money';
-  if (amount > 0) {
-    await tx.insert(accountCredits).values({
-      id: randomUUID(),
-      userId: user.id,
-      currency: REGIONS[user.country].currency,
-      amount,
-      reason: 'store-credit',
-      createdAt: at,
-    });
-  }
+  await giveCredit(tx, env, { userId: user.id, country: user.country, amount, reason: 'store-credit' }, at);
   return 'credit';
 }
 

@@ -64,7 +64,7 @@ async function payOut(tx: Orm, item: Item, turn: WardrobeChange): Promise<Notice
 export async function performMove(
   tx: Orm,
   item: Item,
-  { to, by, user, at, version }: WardrobeChange & { to: ItemState; by: Actor },
+  { to, by, user, env, at, version }: WardrobeChange & { to: ItemState; by: Actor },
 ): Promise<{ item: Item; notice: Notice | null }> {
   const open = await openRequestLineOf(tx, item.id);
   let moved = await moveItem(tx, item, { to, by, at, version });
@@ -76,7 +76,7 @@ export async function performMove(
     });
   }
   await recordPrices(tx, moved, { to, user, at });
-  const isCredit = to === 'paid' && (await settlePayout(tx, moved, { user, at })) === 'credit';
+  const isCredit = to === 'paid' && (await settlePayout(tx, moved, { user, env, at })) === 'credit';
   const notice = noticeOf(moved, isCredit ? 'credit' : to, open);
   if (!notice) return { item: moved, notice };
   const visit = open && notice.about === 'onTheWay' ? visitOfRequest(open.request, [open.line]) : null;

@@ -54,7 +54,7 @@ async function runNextDueStep({
       .where(and(eq(items.userId, next.userId), eq(items.dueAt, next.dueAt)));
     const notices: Notice[] = [];
     for (const item of together) {
-      const notice = await performNextStep(tx, item, { user, at: next.dueAt, version });
+      const notice = await performNextStep(tx, item, { user, env, at: next.dueAt, version });
       if (notice) notices.push(notice);
     }
     await mailNotices(tx, env, user, notices, next.dueAt);

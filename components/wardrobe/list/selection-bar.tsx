@@ -35,6 +35,9 @@ const Root = styled.section`
     align-items: center;
     gap: var(--space-2) var(--space-3);
   }
+  & > div:first-child {
+    flex-wrap: wrap;
+  }
   & > div:first-child > p {
     flex: none;
     font-weight: 550;
@@ -99,6 +102,8 @@ interface Props {
   /** Selected pieces that are still in the wardrobe; the bar is invisible without any. */
   selected: readonly WardrobeItem[];
   shownCount: number;
+  /** Selected ones that the search or the filters hide: the actions take them along. */
+  hiddenCount: number;
   onSelectAll: () => void;
   onClear: () => void;
   onAction: (action: RequestAction) => void;
@@ -108,11 +113,12 @@ interface Props {
  * Bulk actions, each with the number of pieces it applies to. Mounted before anything is selected (without role, style or size), so that
  * screen readers announce the first count too.
  */
-export function SelectionBar({ selected, shownCount, onSelectAll, onClear, onAction }: Props) {
+export function SelectionBar({ selected, shownCount, hiddenCount, onSelectAll, onClear, onAction }: Props) {
   const { t } = useTranslation('items');
   const { localeTag } = useLocale();
   const counted = (count: number) => ({ count, number: formatNumber(count, localeTag) });
   const isEmpty = selected.length === 0;
+  const count = t('select.count', counted(selected.length));
   const possible = REQUEST_ACTIONS.map((action) => ({
     action,
     count: selected.filter((item) => allowedActions(item).includes(action)).length,
@@ -120,8 +126,10 @@ export function SelectionBar({ selected, shownCount, onSelectAll, onClear, onAct
   return (
     <Root aria-label={isEmpty ? undefined : t('select.bar')} data-empty={isEmpty || undefined} data-print="hide">
       <div>
-        <StatusRegion as="p">{isEmpty ? null : t('select.count', counted(selected.length))}</StatusRegion>
-        {isEmpty || selected.length >= shownCount ? null : (
+        <StatusRegion as="p">
+          {isEmpty ? null : hiddenCount > 0 ? `${count}${DOT}${t('select.hidden', counted(hiddenCount))}` : count}
+        </StatusRegion>
+        {isEmpty || selected.length - hiddenCount >= shownCount ? null : (
           <TextButton onClick={onSelectAll}>{t('select.all', counted(shownCount))}</TextButton>
         )}
         {isEmpty ? null : <IconButton label={t('select.clear')} icon={<CloseIcon />} onClick={onClear} />}

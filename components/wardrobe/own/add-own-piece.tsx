@@ -5,6 +5,7 @@ import { OWN_ITEM_PHOTOS_MAXIMUM } from '@/lib/contract/own-items';
 import { PICTURE_CHOICE } from '@/lib/contract/upload';
 import type { ColourName, GarmentKind } from '@/lib/domain/wardrobe/garment';
 import { kindOfName } from '@/lib/domain/wardrobe/own-piece';
+import { randomId } from '@/lib/random-id';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { prepareFile, sendChosenFile, type SentFile } from '@/services/uploads';
 import { useAddOwnItem } from '@/services/wardrobe/own-items';
@@ -114,6 +115,8 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   /** What is on the server already, so that another try sends nothing twice. */
   const stored = useRef(new Map<File, string>());
+  /** The last try. One with its name or one of its photographs is for the same piece: its answer may have been lost. */
+  const tried = useRef<{ key: string; name: string; photos: readonly File[] }>(null);
   const [words, setWords] = useState<PieceWords>({ name: '', kind: '', colour: 'black', brand: '' });
   const [reading, setReading] = useState<'none' | 'busy' | 'proposed'>('none');
   const isChosen = useRef(false);
@@ -157,9 +160,13 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
       }
       stored.current.set(file, sent.stored.id);
     }
+    const last = tried.current;
+    const isAgain = last && (last.name === words.name.trim() || photos.some((file) => last.photos.includes(file)));
+    const { key } = (tried.current = { key: isAgain ? last.key : randomId(), name: words.name.trim(), photos });
     const item = await add(
       words,
       photos.flatMap((file) => stored.current.get(file) ?? []),
+      key,
     );
     setIsSending(false);
     if (!item) return;

@@ -216,6 +216,7 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
           <SelectionBar
             selected={selected}
             shownCount={shown.length}
+            hiddenCount={selected.length - shown.filter(({ id }) => selection.ids.has(id)).length}
             onSelectAll={selectShown}
             onClear={clear}
             onAction={(action) => {

@@ -30,7 +30,7 @@ export const NOTICE_DAYS = 7;
 
 const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
-/** The next renewal after `day`: always on the day of the month on which the term began, or the last day of a shorter month. */
-export function nextRenewalDay(startsOn: string, day: string): string {
-  return addMonths(startsOn, monthOf(day) - monthOf(startsOn) + 1);
+/** The next renewal after `day`: always on the day of the month on which the plan began, or the last day of a shorter month. */
+export function nextRenewalDay(startsOn: string, day: string, anchorDay: number | null = null): string {
+  return addMonths(startsOn, monthOf(day) - monthOf(startsOn) + 1, anchorDay);
 }

@@ -13,18 +13,20 @@ interface Stretch {
   monthlyPrice: number;
   /** The day that the months of the plan are counted from. */
   startsOn: string;
+  /** Of a plan that began on a day that this month does not have. */
+  anchorDay?: number | null;
   from: string;
   /** The day after the last one. */
   until: string;
 }
 
 /** The cost from one day to another: whole months of the plan in full, a part of one by its days, rounded half up for each such month. */
-export function priceOfStretch({ monthlyPrice, startsOn, from, until }: Stretch): number {
+export function priceOfStretch({ monthlyPrice, startsOn, anchorDay = null, from, until }: Stretch): number {
   let total = 0;
-  for (let month = monthsBegun(startsOn, from); ; month += 1) {
-    const begins = addMonths(startsOn, month - 1);
+  for (let month = monthsBegun(startsOn, from, anchorDay); ; month += 1) {
+    const begins = addMonths(startsOn, month - 1, anchorDay);
     if (begins >= until) return total;
-    const ends = addMonths(startsOn, month);
+    const ends = addMonths(startsOn, month, anchorDay);
     const days = daysBetween(later(from, begins), earlier(until, ends));
     total += roundHalfUp(monthlyPrice * Math.max(0, days), daysBetween(begins, ends));
   }

@@ -3,8 +3,8 @@ import { drawInvoice } from '@/backend/api/modules/billing/document/draw-invoice
 import { writePdf } from '@/backend/api/pdf/write-pdf';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import type { Invoice } from '@/lib/contract/billing';
-import { plainOf } from '@/tests/builders/order';
-import { bearer, call, logIn, signUpMember } from '@/tests/setup/member';
+import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { bearer, call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { pdfText } from '@/tests/setup/pdf-text';
 import { testBackend } from '@/tests/setup/test-backend';
 
@@ -78,6 +78,19 @@ it('a tax invoice says what the law asks: the numbers of the seller, both addres
     '1 month · Covered up to S$1,400 per piece.',
   ];
   for (const words of said) expect(pdfText(pdf)).toContain(words);
+});
+
+it('names its customer as on its day, also after a move and under a new name', async () => {
+  const { body } = await orderBody(backend, { user: newPerson({ firstName: 'Agnes' }), address: { building: 'Oldhouse' } });
+  const { accessToken: token = '', invoice } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
+  dataOf('updateUser', await call(backend, 'updateUser', { token, body: { firstName: 'Renamed' } }));
+  await backend.context.database.orm.execute(`update contacts set address = jsonb_set(address, '{building}', '"Newhouse"')`);
+  const said = pdfText((await fetchFile(token, invoice.id)).rawPayload);
+  for (const words of ['Agnes', 'Oldhouse']) expect(said).toContain(words);
+  expect(said).not.toMatch(/Renamed|Newhouse/);
+  expect(plainOf('invoice', await call(backend, 'invoice', { token, params: { id: invoice.id } })).data).toMatchObject({
+    billedTo: { firstName: 'Agnes', address: { building: 'Oldhouse' } },
+  });
 });
 
 it('of others it is not there, and a visitor has none', async () => {

@@ -175,14 +175,8 @@ describe('the end of a plan', () => {
     await runBilling(backend.context);
     const token = await tokenOf(buyer);
     dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: 0 } }));
-    expect(await planOf(token)).toMatchObject({
-      state: 'ended',
-      endsOn: renewsOn,
-      canGoOn: true,
-      ending: null,
-      renewal: null,
-      closed: 'state',
-    });
+    const ended = { state: 'ended', endsOn: renewsOn, canGoOn: true, ending: null, renewal: null, closed: 'state' };
+    expect(await planOf(token)).toMatchObject(ended);
     expect((await listOf(token))[0]).toMatchObject({ status: 'void' });
     const goOn = () => call(backend, 'goOnWithTerm', { token, params: { id: buyer.id } });
     const answers = await Promise.all([goOn(), goOn()]);
@@ -197,4 +191,23 @@ describe('the end of a plan', () => {
     expect(codeOf(await call(backend, 'goOnWithTerm', { token: later, params: { id: buyer.id } }))).toBe('UNDO_OVER');
     expect(dataOf('storagePlan', await call(backend, 'storagePlan', { token: later }))).toEqual({ meter: null, plans: [] });
   });
+});
+
+it('a plan of the 31st whose period is changed in February comes back to the 31st', async () => {
+  const { backend, at, member, tokenOf, listOf, change } = stand;
+  const buyer = await member();
+  await backend.context.database.orm.execute(
+    `update orders set starts_on = '2027-01-31', renews_on = '2027-02-28' where id = '${buyer.id}'`,
+  );
+  at('2027-02-10');
+  dataOf('changePlan', await change(await tokenOf(buyer), buyer.id, { from: '2027-02-28', quantities: [10], months: 3, amount: 139_650 }));
+  for (const day of ['2027-02-24', '2027-03-01', '2027-05-26']) {
+    at(day);
+    await runBilling(backend.context);
+  }
+  const periods = (await listOf(await tokenOf(buyer))).map(({ period }) => period);
+  expect(periods.slice(0, 2)).toEqual([
+    { from: '2027-05-31', to: '2027-06-29' },
+    { from: '2027-02-28', to: '2027-05-30' },
+  ]);
 });

@@ -48,6 +48,15 @@ const callOff = async (token: string, id: string) =>
 const forgetCard = (orderId: string) =>
   backend.context.database.orm.execute(`delete from payment_methods where user_id = (select user_id from orders where id = '${orderId}')`);
 
+const bill = (userId: string, amount: number) =>
+  backend.context.database.orm.transaction((tx) =>
+    issueInvoice(
+      tx,
+      { userId, orderId: null, country: 'hk', status: 'due', usesCredit: true, lines: [invoiceLine('care', amount)] },
+      new Date(Date.now() + ahead),
+    ),
+  );
+
 describe("a friend's reward", () => {
   it('is booked when the first month is over and paid, once, and shows in what is earned and left', async () => {
     const { referrer } = await referrerAndFriend();
@@ -60,9 +69,11 @@ describe("a friend's reward", () => {
     ahead += 25 * DAY;
     expect((await runBilling(backend.context)).rewards).toBe(0);
     ahead += 50 * DAY;
+    // Open, and to be paid by hand: the reward pays it at once.
+    await bill(referrer.id, 5_000);
     expect((await runBilling(backend.context)).rewards).toBe(1);
     const own = await ownOf(referrer.email);
-    expect(own).toMatchObject({ earned: 20_000, credit: 20_000, referrals: [{ status: 'rewarded' }] });
+    expect(own).toMatchObject({ earned: 20_000, credit: 15_000, referrals: [{ status: 'rewarded' }] });
     expect(own?.referrals?.[0]?.reason).toBeUndefined();
     expect((await runBilling(backend.context)).rewards).toBe(0);
   });
@@ -79,15 +90,7 @@ describe("a friend's reward", () => {
       .values({ id: randomUUID(), userId, currency: 'HKD', amount: 20_000, reason: 'referral', createdAt: booked });
     await runBilling(backend.context);
     expect(await ownOf(email)).toMatchObject({ earned: 20_000, credit: 20_000 });
-    const bill = {
-      userId,
-      orderId: null,
-      country: 'hk' as const,
-      status: 'due' as const,
-      usesCredit: true,
-      lines: [invoiceLine('care', 30_000)],
-    };
-    expect(await orm.transaction((tx) => issueInvoice(tx, bill, now))).toMatchObject({ total: 10_000 });
+    expect(await bill(userId, 30_000)).toMatchObject({ total: 10_000 });
     expect(await ownOf(email)).toMatchObject({ earned: 20_000, credit: 0 });
   });
 

@@ -3,9 +3,11 @@ import { gatewayCharges, gatewayRefunds } from '@/backend/api/db/schema/gateway'
 import { invoices, orders } from '@/backend/api/db/schema/orders';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
+import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
+import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { fromRegionTime } from '@/backend/api/modules/booking/region-time';
 import { boughtGift, freeSlots, newPerson, orderBody, placeOrder, plainOf, termsOf as endings } from '@/tests/builders/order';
-import { call, codeOf, dataOf, logIn, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataOf, logIn, mailsTo, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { DAY_MS, addDays } from '@/lib/calendar-days';
 import { addMonths } from '@/lib/domain/shared/add-months';
@@ -26,7 +28,7 @@ async function yearOf(couponCode?: string) {
 
 describe('a term that is ended early', () => {
   it('gives back what was paid less the months used at the discount that they earned, once, to the card', async () => {
-    const { id, email, token } = await yearOf();
+    const { id, number, email, token } = await yearOf();
     expect(await termsOf(token)).toEqual([]); // not begun
     ahead += 100 * DAY_MS;
     const again = await logIn(backend, email);
@@ -50,6 +52,7 @@ describe('a term that is ended early', () => {
       term?.endsOn,
     ]);
     expect(await termsOf(again)).toEqual([]);
+    expect((await mailsTo(backend, email)).filter(({ subject }) => subject === `You have ended your plan ${number}`)).toHaveLength(1);
     const list = plainOf('invoices', await call(backend, 'invoices', { token: again })).data;
     expect(list[0]).toMatchObject({ status: 'refunded', total: -313_600, lines: [{ kind: 'refund', amount: -313_600 }] });
     ahead += 400 * DAY_MS;
@@ -88,12 +91,18 @@ describe('a term that is ended early', () => {
     const { id, email } = await yearOf(giftCode);
     ahead += 20 * DAY_MS;
     const token = await logIn(backend, email);
+    const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token }));
     const [term] = await termsOf(token);
+    const bill = { userId: user.id, orderId: null, lines: [invoiceLine('care', 1_000)], usesCredit: true };
+    await backend.context.database.orm.transaction((tx) =>
+      issueInvoice(tx, { ...bill, country: 'hk', status: 'due' }, backend.context.clock()),
+    );
     // 4,998.00 less one month at 490.00; the card had paid 2,598.00 of it.
     expect(term).toMatchObject({ refund: 450_800, toCard: 259_800, asCredit: 191_000 });
     dataOf('endTerm', await end(token, id, 450_800));
     const balance = await backend.app.inject({ url: '/ext/balance?currency=hkd', headers: { authorization: `Bearer ${token}` } });
-    expect(dataOf('billingBalance', balance).credit).toBe(191_000);
+    // It pays what is open at once.
+    expect(dataOf('billingBalance', balance)).toMatchObject({ credit: 190_000, dueNow: 0, later: null });
   });
 
   it('moves with its collection, and rests without one: nothing is renewed, and everything comes back', async () => {

@@ -20,8 +20,8 @@ async function photograph(): Promise<string> {
   const headers = { 'content-type': 'image/jpeg', ...bearer(hk) };
   return dataOf('upload', await backend.app.inject({ method: 'POST', url: CALLS.upload.path, payload, headers })).id;
 }
-const add = (photos: string[], more: object = {}) =>
-  call(backend, 'addOwnItem', { token: hk, body: { name: 'Silk scarf', kind: 'scarf', colour: 'red', photos, ...more } });
+const add = (photos: string[], more: object = {}, headers = {}) =>
+  call(backend, 'addOwnItem', { token: hk, body: { name: 'Silk scarf', kind: 'scarf', colour: 'red', photos, ...more }, headers });
 const summary = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: hk }));
 
 describe('a piece that is only at home', () => {
@@ -66,6 +66,11 @@ describe('a piece that is only at home', () => {
     minutes = 3;
     await call(backend, 'editItem', { token: hk, params: { id: item.id }, body: { name: 'Shawl' } });
     expect(dataOf('addOwnItem', await add(sent)).item).toMatchObject({ id: item.id, name: 'Shawl' });
+    // All photographs chosen anew: its key says that it is the same piece.
+    const keyed = async () => dataOf('addOwnItem', await add([await photograph()], {}, { 'idempotency-key': 'one-piece' })).item.id;
+    const [first, second] = [await keyed(), await keyed()];
+    expect(second).toBe(first);
+    expect(first).not.toBe(item.id);
   });
 
   it('is never booked, and can be worn and laid out', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Invoice } from '@/lib/contract/billing';
+import type { BilledTo, Invoice } from '@/lib/contract/billing';
 import type { Address, BookCollection } from '@/lib/contract/booking';
 import type { ConsignedPiece } from '@/lib/contract/consignment';
 import type { Packages } from '@/lib/contract/package-selection';
@@ -56,6 +56,8 @@ export const orders = pgTable(
     termsVersion: text('terms_version').notNull(),
     status: text('status', { enum: ['active', 'ended'] }).notNull(),
     startsOn: day('starts_on').notNull(),
+    /** The day of the month that its months are counted by; null: that of `startsOn`. */
+    anchorDay: integer('anchor_day'),
     /** The day after the paid term; null: nothing is paid monthly. */
     renewsOn: day('renews_on'),
     orderedAt: instant('ordered_at').notNull(),
@@ -106,6 +108,8 @@ export const invoices = pgTable(
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     taxRate: integer('tax_rate').notNull(),
     taxAmount: integer('tax_amount').notNull(),
+    /** On its day; null: issued before it was kept. */
+    billedTo: jsonb('billed_to').$type<BilledTo>(),
     /** The visit, for an invoice of its fees. */
     bookingId: text('booking_id').references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),
     /** Number of automatic charge days used. */

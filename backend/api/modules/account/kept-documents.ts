@@ -32,7 +32,7 @@ export function keepUntil(country: RegionCode, date: string): string {
 }
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'update' | 'execute'>;
-type Document = Pick<typeof keptDocuments.$inferInsert, 'kind' | 'number' | 'country' | 'date' | 'content'>;
+type Document = Pick<typeof keptDocuments.$inferInsert, 'kind' | 'number' | 'country' | 'date' | 'content'> & { billedName?: string };
 
 /*
  * Legally required records are copied before an account's rows are deleted: amounts, dates and the billed name. No id, address, phone,
@@ -90,12 +90,13 @@ export async function keepInvoices(tx: Tx, user: User): Promise<void> {
     tx,
     user,
     rows.map(({ invoice, payment, refund, orderNumber }): Document => {
-      const { number, country, date, dueDate, periodFrom, periodTo, status, total, lines, taxRate, taxAmount } = invoice;
+      const { number, country, date, dueDate, periodFrom, periodTo, status, total, lines, taxRate, taxAmount, billedTo } = invoice;
       return {
         kind: 'invoice',
         number,
         country,
         date,
+        ...(billedTo ? { billedName: personName(billedTo) } : {}),
         content: {
           orderNumber,
           dueDate,
@@ -193,7 +194,7 @@ async function keep(tx: Tx, user: User, documents: readonly Document[]): Promise
   await tx
     .insert(keptDocuments)
     .values(
-      documents.map((document) => ({ ...document, id: randomUUID(), billedName, keepUntil: keepUntil(document.country, document.date) })),
+      documents.map((document) => ({ billedName, ...document, id: randomUUID(), keepUntil: keepUntil(document.country, document.date) })),
     );
 }
 

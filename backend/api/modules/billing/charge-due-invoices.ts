@@ -5,7 +5,6 @@ import type { Orm } from '@/backend/api/db/database';
 import { bookings, invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
 import { RefusalError, refused, thrownRefusal } from '@/backend/api/http/answer';
-import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
 import { runIntent } from '@/backend/api/payments/intents/run-intent';
@@ -13,7 +12,7 @@ import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import { CHARGE_DAYS, daysReached } from '@/lib/domain/billing/invoice-days';
 import { mailInvoice } from './billing-mails';
 import { isFailureMailed } from './overdue-invoices';
-import { takeCreditOff } from './issue-invoice';
+import { isVisitOver, takeCreditOff } from './issue-invoice';
 import { INVOICE_INTENT, type InvoicePayload } from './pay-invoice';
 
 /** Stops after this many consecutive gateway failures; the rest waits for the next run. */
@@ -76,10 +75,6 @@ export function duePage(
     .limit(BATCH_ROWS);
 }
 
-/** The fees of a visit become due after it: it can be cancelled until then. */
-export const isVisitOver = (visit: DueRow['visit'], now: Date): boolean =>
-  visit === null || (visit.cancelledAt === null && slotMoment(visit, 'end') <= now);
-
 function dueOf({ invoice, visit }: DueRow, now: Date): Due | null {
   const attempt = daysReached(CHARGE_DAYS, invoice.dueDate, regionTime(now, invoice.country).date);
   return attempt > invoice.chargesTried && isVisitOver(visit, now) ? { invoice, attempt } : null;
@@ -92,11 +87,7 @@ async function chargeInvoice(context: BackendContext, { invoice: due, attempt }:
     gateway,
   } = context;
   // What a gift or a reward pays is not charged.
-  const invoice = await orm.transaction(async (tx) => {
-    const left = await takeCreditOff(tx, due, clock());
-    if (left.status === 'paid') await mailInvoice(tx, context.env, { invoice: left, template: 'invoicePaid' }, clock());
-    return left;
-  });
+  const invoice = await orm.transaction((tx) => takeCreditOff(tx, context.env, due, clock()));
   if (invoice.status === 'paid') return 'not-charged';
   const { id: invoiceId, userId, country, total: amount } = invoice;
   const { currency } = REGIONS[country];

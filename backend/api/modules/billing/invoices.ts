@@ -7,6 +7,7 @@ import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { addDays } from '@/lib/calendar-days';
 import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import type { InvoiceOrder, InvoiceStatus, Invoice } from '@/lib/contract/billing';
+import { NOTICE_DAYS } from '@/lib/domain/billing/invoice-days';
 import { creditOf, totalOf } from './issue-invoice';
 import { nextPeriodOf } from './renewal';
 
@@ -112,7 +113,9 @@ export const invoice: CallHandler<'invoice'> = async ({ params, request }, { dat
   const { userId } = requireMember(request);
   const row = await invoiceOf(orm, userId, params.id);
   if (!row) return refused('NOT_FOUND', 'There is no such invoice.');
-  return ok({ data: invoiceShape(row.invoices, row.invoice_payments, regionTime(clock(), row.invoices.country).date) });
+  const { billedTo, country } = row.invoices;
+  const shape = invoiceShape(row.invoices, row.invoice_payments, regionTime(clock(), country).date);
+  return ok({ data: { ...shape, ...(billedTo ? { billedTo } : {}) } });
 };
 
 /** Overdue depends on the date in the invoice's region. */
@@ -144,20 +147,29 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
     .where(and(eq(orders.userId, userId), eq(orders.country, country), eq(orders.status, 'active'), isNull(orders.restingSince)))
     .orderBy(asc(orders.renewsOn));
   const { date: today } = regionTime(clock(), country);
-  const renewals: { date: string; amount: number }[] = [];
+  const later = due.filter(({ dueDate }) => dueDate > today);
+  /** Credit pays a month when its invoice is issued, and the fees of a visit when they are due. */
+  const ahead = later.map(({ total, dueDate }) => ({ date: dueDate, amount: total, creditOn: dueDate }));
   for (const order of active) {
     const { renewsOn } = order;
-    if (renewsOn !== null) renewals.push({ date: renewsOn, amount: totalOf((await nextPeriodOf(orm, { ...order, renewsOn })).lines) });
+    if (renewsOn === null) continue;
+    const { lines } = await nextPeriodOf(orm, { ...order, renewsOn }, today);
+    ahead.push({ date: renewsOn, amount: totalOf(lines), creditOn: addDays(renewsOn, -NOTICE_DAYS) });
   }
-  const ahead = [
-    ...due.filter(({ dueDate }) => dueDate > today).map(({ total, dueDate }) => ({ date: dueDate, amount: total })),
-    ...renewals.filter(({ amount }) => amount > 0),
-  ];
+  const credit = await creditOf(orm, userId, currency);
+  let creditLeft = credit;
+  const charges = ahead
+    .toSorted((a, b) => a.creditOn.localeCompare(b.creditOn))
+    .map(({ date, amount }) => {
+      const used = Math.min(creditLeft, amount);
+      creditLeft -= used;
+      return { date, amount: amount - used };
+    })
+    .filter(({ amount }) => amount > 0);
   // Amounts with a later due date (fees of a visit, the next month) are reported as upcoming.
   const now = due.filter(({ dueDate }) => dueDate <= today);
   const overdue = now.filter(({ dueDate }) => dueDate < today);
-  const later = due.filter(({ dueDate }) => dueDate > today);
-  const [next] = ahead.toSorted((a, b) => a.date.localeCompare(b.date));
+  const [next] = charges.toSorted((a, b) => a.date.localeCompare(b.date));
   return ok({
     currency,
     dueNow: now.reduce((sum, { total }) => sum + total, 0),
@@ -169,8 +181,8 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
       : null,
     invoiceDates: dates?.oldest && dates.newest ? { oldest: dates.oldest, newest: dates.newest } : null,
     nextCharge: next
-      ? { date: next.date, amount: ahead.reduce((sum, { date, amount }) => (date === next.date ? sum + amount : sum), 0) }
+      ? { date: next.date, amount: charges.reduce((sum, { date, amount }) => (date === next.date ? sum + amount : sum), 0) }
       : null,
-    credit: await creditOf(orm, userId, currency),
+    credit,
   });
 };

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sum, sql } from 'drizzle-orm';
+import { and, asc, eq, sum, sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { invoices, type InvoiceLine, type InvoiceRow } from '@/backend/api/db/schema/orders';
+import { bookings, invoices, type BookingRow, type InvoiceLine, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
-import { lockUser } from '@/backend/api/identity/authenticate';
+import { contacts, type User } from '@/backend/api/db/schema/users';
+import { findUser, lockUser } from '@/backend/api/identity/authenticate';
 import type { MailEnv } from '@/backend/api/mail/store-mail';
+import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { addDays } from '@/lib/calendar-days';
+import type { BilledTo } from '@/lib/contract/billing';
 import { REGIONS, type Currency, type RegionCode } from '@/lib/config/regions';
 import { taxContained } from '@/lib/domain/pricing/tax';
+import { mailInvoice } from './billing-mails';
 
 /** What a job that issues invoices is given. */
 export interface InvoicingContext {
@@ -66,6 +70,7 @@ export async function issueInvoice(
       lines,
       taxRate: tax.rate,
       taxAmount: tax.amount,
+      billedTo: await buyerOf(tx, await findUser(tx, userId)),
       createdAt: now,
     })
     .returning();
@@ -76,11 +81,20 @@ export async function issueInvoice(
   return row;
 }
 
+/** As they are called and live today: an invoice names its customer with an address. */
+export async function buyerOf(tx: Pick<Orm, 'select'>, { id, firstName, lastName, email }: User): Promise<BilledTo> {
+  const [contact] = await tx
+    .select({ address: contacts.address })
+    .from(contacts)
+    .where(and(eq(contacts.userId, id), eq(contacts.position, 0)));
+  return { firstName, lastName, email, address: contact?.address ?? null };
+}
+
 /**
- * Takes off an open invoice what credit has come since it was issued.
+ * Takes off an open invoice what credit has come since it was issued, and tells its member when nothing is left to pay.
  * @returns the invoice as it then stands; in the caller's transaction
  */
-export async function takeCreditOff(tx: Orm, invoice: InvoiceRow, now: Date): Promise<InvoiceRow> {
+export async function takeCreditOff(tx: Orm, env: MailEnv, invoice: InvoiceRow, now: Date): Promise<InvoiceRow> {
   const { id, userId, country, total } = invoice;
   const { currency } = REGIONS[country];
   if (invoice.status !== 'due' || total <= 0) return invoice;
@@ -100,7 +114,31 @@ export async function takeCreditOff(tx: Orm, invoice: InvoiceRow, now: Date): Pr
     .returning();
   if (!changed) return invoice;
   await tx.insert(accountCredits).values({ id: randomUUID(), userId, currency, amount: -credit, reason: 'used', createdAt: now });
+  if (left === 0) await mailInvoice(tx, env, { invoice: changed, template: 'invoicePaidByCredit' }, now);
   return changed;
+}
+
+/** The fees of a visit become due after it: it can be cancelled until then. */
+export const isVisitOver = (visit: BookingRow | null, now: Date): boolean =>
+  visit === null || (visit.cancelledAt === null && slotMoment(visit, 'end') <= now);
+
+type Credit = Pick<typeof accountCredits.$inferInsert, 'userId' | 'amount' | 'reason'> & { country: RegionCode };
+
+/**
+ * Credit of any source. What is open already is paid from it first, the oldest first, so that nobody pays by card or by hand what their
+ * credit covers. Fees of a visit to come wait.
+ */
+export async function giveCredit(tx: Orm, env: MailEnv, { userId, country, amount, reason }: Credit, now: Date): Promise<void> {
+  if (amount <= 0) return;
+  const { currency } = REGIONS[country];
+  await tx.insert(accountCredits).values({ id: randomUUID(), userId, currency, amount, reason, createdAt: now });
+  const open = await tx
+    .select({ invoice: invoices, visit: bookings })
+    .from(invoices)
+    .leftJoin(bookings, eq(bookings.id, invoices.bookingId))
+    .where(and(eq(invoices.userId, userId), eq(invoices.country, country), eq(invoices.status, 'due')))
+    .orderBy(asc(invoices.dueDate), asc(invoices.number));
+  for (const { invoice, visit } of open) if (isVisitOver(visit, now)) await takeCreditOff(tx, env, invoice, now);
 }
 
 const creditLine = (credit: number): InvoiceLine => ({

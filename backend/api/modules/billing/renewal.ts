@@ -44,6 +44,7 @@ export function renewalLines({ quote }: Pick<Order, 'quote'>, used: StoredCounts
 export async function nextPeriodOf(
   orm: Pick<Orm, 'select'>,
   order: Order & { renewsOn: string },
+  today: string,
 ): Promise<{ months: number; to: string; lines: InvoiceLine[]; isChange: boolean }> {
   const { scheduled, changesOn, renewsOn } = order;
   const becomes = scheduled ? afterChange(order, scheduled) : order;
@@ -53,8 +54,8 @@ export async function nextPeriodOf(
   return {
     months,
     isChange,
-    to: months > 1 ? addMonths(renewsOn, months) : nextRenewalDay(becomes.startsOn, renewsOn),
-    lines: renewalLines(becomes, months > 1 ? {} : await storedCountsOf(orm, becomes), months),
+    to: months > 1 ? addMonths(renewsOn, months, becomes.anchorDay) : nextRenewalDay(becomes.startsOn, renewsOn, becomes.anchorDay),
+    lines: renewalLines(becomes, months > 1 ? {} : await storedCountsOf(orm, becomes, today), months),
   };
 }
 
@@ -100,8 +101,8 @@ export async function issueRenewals({ orm, env, now, signal }: InvoicingContext)
             await applyChange(tx, id, today);
             continue;
           }
-          const { to, lines, isChange } = await nextPeriodOf(tx, { ...order, renewsOn });
-          const isFirst = !isChange && renewsOn === addMonths(order.startsOn, order.months);
+          const { to, lines, isChange } = await nextPeriodOf(tx, { ...order, renewsOn }, today);
+          const isFirst = !isChange && renewsOn === addMonths(order.startsOn, order.months, order.anchorDay);
           const card = await usableCardOf(tx, { userId: order.userId, currency: REGIONS[country].currency }, now);
           await tx
             .update(orders)
@@ -140,15 +141,15 @@ type StoredCounts = Partial<Record<string, number>>;
 type OrderPart = Pick<typeof orders.$inferSelect, 'id' | 'userId'>;
 
 /**
- * How many of an order's pieces are in storage. Pieces know their package but not their order, so the oldest orders are filled first. An
- * order without a recorded collection counts as ordered.
+ * How many of an order's pieces are in storage. Pieces know their package but not their order, so the oldest orders are filled first, and
+ * none that is over. An order without a recorded collection counts as ordered.
  */
-export async function storedCountsOf(orm: Pick<Orm, 'select'>, { id, userId }: OrderPart): Promise<StoredCounts> {
+export async function storedCountsOf(orm: Pick<Orm, 'select'>, { id, userId }: OrderPart, today: string): Promise<StoredCounts> {
   const collected = await orm
     .select({ id: orders.id, quote: orders.quote })
     .from(orders)
     .innerJoin(bookings, and(eq(bookings.orderId, orders.id), eq(bookings.kind, 'collection'), isNotNull(bookings.collectedAt)))
-    .where(and(eq(orders.userId, userId), or(isNull(orders.endsOn), gt(orders.endsOn, orders.startsOn))))
+    .where(and(eq(orders.userId, userId), or(isNull(orders.endsOn), gt(orders.endsOn, today))))
     .orderBy(asc(orders.orderedAt), asc(orders.id));
   if (!collected.some((order) => order.id === id)) return {};
   const stored = await itemsByPackage(orm, userId);

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { MailEnv } from '@/backend/api/mail/store-mail';
 import type { Orm } from '@/backend/api/db/database';
 import { invoicePayments, invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
-import { accountCredits } from '@/backend/api/db/schema/payments';
+import { lockUser } from '@/backend/api/identity/authenticate';
 import { oweRefund } from '@/backend/api/payments/refunds';
-import { REGIONS } from '@/lib/config/regions';
 import { mailInvoice } from './billing-mails';
-
-type Tx = Pick<Orm, 'select' | 'update' | 'insert'>;
+import { giveCredit } from './issue-invoice';
 
 /** The fees of a visit are due on its day, also after a move. */
 export async function moveVisitInvoice(tx: Pick<Orm, 'update'>, bookingId: string, date: string): Promise<void> {
@@ -22,14 +19,23 @@ export async function moveVisitInvoice(tx: Pick<Orm, 'update'>, bookingId: strin
  * A cancelled visit has no fees: open invoices are voided, also while they are being paid (that charge fails to complete and is refunded);
  * paid ones are refunded to their card, and used credit is restored.
  */
-export async function voidVisitInvoice(tx: Tx, bookingId: string, env: MailEnv, now: Date): Promise<void> {
+export async function voidVisitInvoice(
+  tx: Orm,
+  { bookingId, userId }: { bookingId: string; userId: string },
+  env: MailEnv,
+  now: Date,
+): Promise<void> {
+  // Before any invoice, as whoever takes credit off one.
+  await lockUser(tx, userId);
   const unpaid = or(inArray(invoices.status, ['due', 'processing']), and(eq(invoices.status, 'paid'), eq(invoices.total, 0)));
   const voided = await tx
     .update(invoices)
     .set({ status: 'void' })
     .where(and(eq(invoices.bookingId, bookingId), unpaid))
     .returning();
-  for (const invoice of voided) await giveCredit(tx, invoice, creditUsedBy(invoice), now);
+  for (const invoice of voided) {
+    await giveCredit(tx, env, { ...invoice, amount: creditUsedBy(invoice), reason: 'store-credit' }, now);
+  }
   const paid = await tx
     .update(invoices)
     .set({ status: 'refunded' })
@@ -39,7 +45,7 @@ export async function voidVisitInvoice(tx: Tx, bookingId: string, env: MailEnv, 
 }
 
 /** Refunded to the card by the job that asks the gateway; without a known charge it becomes credit. */
-async function giveBack(tx: Tx, invoice: InvoiceRow, env: MailEnv, now: Date): Promise<void> {
+async function giveBack(tx: Orm, invoice: InvoiceRow, env: MailEnv, now: Date): Promise<void> {
   const { id: invoiceId, userId, country, total } = invoice;
   const [payment] = await tx.select().from(invoicePayments).where(eq(invoicePayments.invoiceId, invoiceId));
   const chargeId = payment?.chargeId ?? null;
@@ -52,15 +58,8 @@ async function giveBack(tx: Tx, invoice: InvoiceRow, env: MailEnv, now: Date): P
     status === 'done' ? { invoice, template: 'feesCredited' } : { invoice, template: 'feesRefunded', paidWith: payment?.method },
     now,
   );
+  await giveCredit(tx, env, { userId, country, amount: asCredit, reason: 'store-credit' }, now);
 }
 
-const creditUsedBy = ({ lines }: InvoiceRow): number =>
+export const creditUsedBy = ({ lines }: InvoiceRow): number =>
   lines.reduce((sum, { kind, amount }) => (kind === 'credit' ? sum - amount : sum), 0);
-
-async function giveCredit(tx: Tx, { userId, country }: InvoiceRow, amount: number, now: Date): Promise<void> {
-  if (amount > 0) {
-    await tx
-      .insert(accountCredits)
-      .values({ id: randomUUID(), userId, currency: REGIONS[country].currency, amount, reason: 'store-credit', createdAt: now });
-  }
-}

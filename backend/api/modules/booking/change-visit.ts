@@ -49,7 +49,7 @@ async function findOrderVisit(tx: Orm, { id, userId, env, now }: VisitOf): Promi
       if (row.reservationId) await releaseReservation(on, row.reservationId);
       if (row.orderId) await restTerm(on, row.orderId, at);
       await cancelConsignment(on, id, at);
-      await voidVisitInvoice(on, id, env, at);
+      await voidVisitInvoice(on, { bookingId: id, userId }, env, at);
       return store(on, { cancelledAt: at, reservationId: null }, at);
     },
   };

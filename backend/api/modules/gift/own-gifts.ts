@@ -1,16 +1,13 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { bookings, invoices } from '@/backend/api/db/schema/orders';
-import { accountCredits, gifts } from '@/backend/api/db/schema/payments';
+import { gifts } from '@/backend/api/db/schema/payments';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { peerOf } from '@/backend/api/http/request-source';
 import { perAccount, perAddress, refuseAttempt } from '@/backend/api/identity/attempt-limits';
 import { requireMember, findUser, lockUser } from '@/backend/api/identity/authenticate';
-import { isVisitOver } from '@/backend/api/modules/billing/charge-due-invoices';
-import { creditOf, takeCreditOff } from '@/backend/api/modules/billing/issue-invoice';
+import { creditOf, giveCredit } from '@/backend/api/modules/billing/issue-invoice';
 import { matchesCode } from '@/backend/api/modules/pricing/basket-refusal';
 import { REGIONS } from '@/lib/config/regions';
 import { mailGift } from './gift-payment';
@@ -80,7 +77,7 @@ export const redeemGift: CallHandler<'redeemGift'> = async ({ body, request }, c
   return database.orm.transaction((tx) => redeem(tx, context, { userId, code: body.giftCode }));
 };
 
-async function redeem(tx: Orm, { clock }: BackendContext, { userId, code }: { userId: string; code: string }) {
+async function redeem(tx: Orm, { clock, env }: BackendContext, { userId, code }: { userId: string; code: string }) {
   const no = (why: 'COUPON_UNKNOWN' | 'COUPON_EXPIRED' | 'COUPON_COUNTRY' | 'COUPON_USED', message: string) =>
     refused(why, message, [{ path: 'giftCode', code: why }]);
   const now = clock();
@@ -94,15 +91,7 @@ async function redeem(tx: Orm, { clock }: BackendContext, { userId, code }: { us
   if (gift.expiresAt <= now) return no('COUPON_EXPIRED', 'This code has expired.');
   if (gift.balance === 0) return no('COUPON_USED', 'This code has been used.');
   await tx.update(gifts).set({ balance: 0, redeemedBy: userId }).where(eq(gifts.id, gift.id));
-  await tx.insert(accountCredits).values({ id: randomUUID(), userId, currency, amount: gift.balance, reason: 'gift', createdAt: now });
-  // Those that are open already, the oldest first: no card is charged for what the gift pays. A visit to come can still be cancelled.
-  const open = await tx
-    .select({ invoice: invoices, visit: bookings })
-    .from(invoices)
-    .leftJoin(bookings, eq(bookings.id, invoices.bookingId))
-    .where(and(eq(invoices.userId, userId), eq(invoices.country, user.country), eq(invoices.status, 'due')))
-    .orderBy(asc(invoices.dueDate), asc(invoices.number));
-  for (const { invoice, visit } of open) if (isVisitOver(visit, now)) await takeCreditOff(tx, invoice, now);
+  await giveCredit(tx, env, { userId, country: user.country, amount: gift.balance, reason: 'gift' }, now);
   return ok({ credit: await creditOf(tx, userId, currency), currency });
 }
 

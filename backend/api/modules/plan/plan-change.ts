@@ -8,9 +8,12 @@ import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { RegionCode } from '@/lib/config/regions';
 
 type Order = typeof orders.$inferSelect;
-type Changed = Pick<Order, 'quote' | 'months' | 'startsOn'>;
+type Changed = Pick<Order, 'quote' | 'months' | 'startsOn' | 'anchorDay'>;
 
-/** An order as it is once a change holds. A longer period is a new term, counted from its first day and without the promotion of the first. */
+/**
+ * An order as it is once a change holds. A longer period is a new term: counted from its first day, by the
+ * day of the month that the plan has always had, and without the promotion of the first.
+ */
 export function afterChange<Known extends Changed>(order: Known, { lines, months, percent, from }: ScheduledChange): Known {
   const quote = { ...order.quote, monthlyListPrices: lines };
   if (months === 1) return { ...order, quote };
@@ -19,6 +22,7 @@ export function afterChange<Known extends Changed>(order: Known, { lines, months
     quote: { ...quote, membership: { ...quote.membership, percent }, promotion: { kind: 'none' as const } },
     months,
     startsOn: from,
+    anchorDay: order.anchorDay ?? Number(order.startsOn.slice(8)),
   };
 }
 
@@ -49,8 +53,8 @@ export async function applyChange(tx: Orm, id: string, today: string): Promise<v
   await lockWardrobe(tx, known.userId);
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order?.scheduled || order.changesOn === null || order.changesOn > today) return;
-  const { quote, months, startsOn } = afterChange(order, order.scheduled);
-  await tx.update(orders).set({ quote, months, startsOn, scheduled: null, changesOn: null }).where(eq(orders.id, id));
+  const { quote, months, startsOn, anchorDay } = afterChange(order, order.scheduled);
+  await tx.update(orders).set({ quote, months, startsOn, anchorDay, scheduled: null, changesOn: null }).where(eq(orders.id, id));
   await sizePlans(tx, { id, userId: order.userId, lines: quote.monthlyListPrices });
 }
 

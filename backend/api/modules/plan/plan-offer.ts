@@ -46,7 +46,7 @@ function sizesOf(entry: PriceListEntry, present: number): number[] {
 
 /** What each line of an order can be instead, at today's price list; the present size keeps the price that was agreed. */
 export function offeredLines(
-  { quote, packages, country, startsOn, renewsOn }: Order,
+  { quote, packages, country, startsOn, anchorDay, renewsOn }: Order,
   { priceList, closed, now }: { priceList: readonly ShoppingCart[]; closed: Plan['closed']; now: Date },
 ): PlanLine[] {
   const { percent } = quote.membership;
@@ -66,7 +66,7 @@ export function offeredLines(
       if (monthly === null) return [];
       const more = discountedMonth(monthly, percent) - discountedMonth(price, percent);
       const isSold = closed === null && size > quantity && renewsOn !== null;
-      const now = isSold ? priceOfStretch({ monthlyPrice: Math.max(0, more), startsOn, from: today, until: renewsOn }) : null;
+      const now = isSold ? priceOfStretch({ monthlyPrice: Math.max(0, more), startsOn, anchorDay, from: today, until: renewsOn }) : null;
       return [{ quantity: size, price: monthly, now }];
     });
     return {

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, gte, isNotNull, lt, notInArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/orders';
-import { accountCredits } from '@/backend/api/db/schema/payments';
 import { referralRewards, referrals } from '@/backend/api/db/schema/coupons';
 import { users } from '@/backend/api/db/schema/users';
 import { BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
+import type { MailEnv } from '@/backend/api/mail/store-mail';
+import { giveCredit } from '@/backend/api/modules/billing/issue-invoice';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
-import { REGIONS } from '@/lib/config/regions';
 import { nextRenewalDay } from '@/lib/domain/billing/invoice-days';
 import { isReferralCycle } from './referral-checks';
 
@@ -24,7 +23,7 @@ const LEFT = { status: 'refused', reason: 'left-before-payment' } as const;
 
 /** Credits the reward for each friend with a paid first month, once. @returns how many */
 export async function settleReferrals(
-  { database: { orm }, clock }: Pick<BackendContext, 'database' | 'clock'>,
+  { database: { orm }, clock, env }: Pick<BackendContext, 'database' | 'clock' | 'env'>,
   signal?: AbortSignal,
 ): Promise<number> {
   const now = clock();
@@ -52,7 +51,7 @@ export async function settleReferrals(
       }
       const month = friendId ? await firstMonthOf(tx, friendId, now) : hasGone(referral) ? 'left' : 'waiting';
       if (month === 'left') await tx.update(referrals).set(LEFT).where(eq(referrals.id, id));
-      return month === 'paid' ? reward(tx, referral, now) : 0;
+      return month === 'paid' ? reward(tx, env, referral, now) : 0;
     });
     rewarded += added;
   });
@@ -62,19 +61,12 @@ export async function settleReferrals(
 /** A deleted account leaves a row without a name; a row with a name and no account is a sample. */
 const hasGone = ({ friendName }: { friendName: string }): boolean => friendName === '';
 
-async function reward(tx: Orm, { id, referrerId }: { id: string; referrerId: string }, now: Date): Promise<number> {
+async function reward(tx: Orm, env: MailEnv, { id, referrerId }: { id: string; referrerId: string }, now: Date): Promise<number> {
   const [referrer] = await tx.select().from(users).where(eq(users.id, referrerId));
   const [amounts] = referrer ? await tx.select().from(referralRewards).where(eq(referralRewards.country, referrer.country)) : [];
   if (!referrer || !amounts) return 0;
   await tx.update(referrals).set({ status: 'rewarded', reason: null }).where(eq(referrals.id, id));
-  await tx.insert(accountCredits).values({
-    id: randomUUID(),
-    userId: referrer.id,
-    currency: REGIONS[referrer.country].currency,
-    amount: amounts.referrerReward,
-    reason: 'referral',
-    createdAt: now,
-  });
+  await giveCredit(tx, env, { userId: referrer.id, country: referrer.country, amount: amounts.referrerReward, reason: 'referral' }, now);
   return 1;
 }
 
@@ -90,6 +82,7 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
       restingSince: orders.restingSince,
       country: orders.country,
       startsOn: orders.startsOn,
+      anchorDay: orders.anchorDay,
       from: invoices.periodFrom,
       status: invoices.status,
       total: invoices.total,
@@ -110,7 +103,7 @@ async function firstMonthOf(tx: Orm, friendId: string, now: Date): Promise<First
   }
   // Nothing was collected yet, so no month can be over.
   if (first.restingSince !== null) return 'waiting';
-  const monthEnd = nextRenewalDay(first.startsOn, first.from);
+  const monthEnd = nextRenewalDay(first.startsOn, first.from, first.anchorDay);
   const { date: today } = regionTime(now, first.country);
   if (today < monthEnd) return 'waiting';
   const [open] = await tx

@@ -33,9 +33,9 @@ export const goOnWithTerm: CallHandler<'goOnWithTerm'> = async ({ params, reques
       .for('update');
     if (!order || order.quote.monthlyListPrices.length === 0) return refused('NOT_FOUND', 'There is no such plan.');
     if (order.status === 'active') return ok({ id: order.id });
-    const { endsOn, startsOn, months } = order;
+    const { endsOn, startsOn, months, anchorDay } = order;
     if (endsOn === null || !(await canGoOn(tx, order, clock()))) return refused('UNDO_OVER', 'Its end can no longer be taken back.');
-    const paidUntil = addMonths(startsOn, months);
+    const paidUntil = addMonths(startsOn, months, anchorDay);
     const renewsOn = endsOn < paidUntil ? paidUntil : endsOn;
     const scheduled = order.changesOn !== null || order.scheduled?.from === renewsOn ? order.scheduled : null;
     await tx.delete(refunds).where(eq(refunds.orderId, order.id));
@@ -62,13 +62,13 @@ export async function moveTerm(tx: Orm, orderId: string, startsOn: string): Prom
   if (!order) return;
   if (order.restingSince !== null) await tx.update(orders).set({ restingSince: null }).where(eq(orders.id, orderId));
   if (order.startsOn === startsOn) return;
-  const { userId, startsOn: before, renewsOn, months } = order;
+  const { userId, startsOn: before, renewsOn, months, anchorDay } = order;
   // A month after the term was billed with the old dates.
-  if (renewsOn !== null && renewsOn !== addMonths(before, months)) return;
+  if (renewsOn !== null && renewsOn !== addMonths(before, months, anchorDay)) return;
   const endsOn = addMonths(startsOn, months);
   await tx
     .update(orders)
-    .set({ startsOn, renewsOn: renewsOn === null ? null : endsOn })
+    .set({ startsOn, anchorDay: null, renewsOn: renewsOn === null ? null : endsOn })
     .where(eq(orders.id, orderId));
   await tx
     .update(storagePlans)

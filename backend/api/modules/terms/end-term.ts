@@ -1,18 +1,26 @@
 import { and, asc, eq, isNull, like, lt, sql, gt, gte, inArray } from 'drizzle-orm';
-import { randomUUID } from 'node:crypto';
 import type { Orm } from '@/backend/api/db/database';
 import { invoices, orders } from '@/backend/api/db/schema/orders';
-import { gifts, accountCredits } from '@/backend/api/db/schema/payments';
+import { gifts } from '@/backend/api/db/schema/payments';
 import { refunds, type RefundRow } from '@/backend/api/db/schema/refunds';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
-import { requireMember } from '@/backend/api/identity/authenticate';
-import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
+import { findUser, lockUser, requireMember } from '@/backend/api/identity/authenticate';
+import { siteLink } from '@/backend/api/identity/site-link';
+import { storeMail, type MailEnv } from '@/backend/api/mail/store-mail';
+import { greetedName } from '@/backend/api/mail/templates';
+import { giveCredit, issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
+import { creditUsedBy } from '@/backend/api/modules/billing/visit-invoice';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { oweRefund, settleRefund } from '@/backend/api/payments/refunds';
+import { addDays } from '@/lib/calendar-days';
+import { LOCALES } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
+import { ROUTES } from '@/lib/config/routes';
 import { packageName } from '@/lib/contract/package-selection';
+import { formatDate } from '@/lib/dates';
+import { formatMoney } from '@/lib/money';
 import { canGoOn } from './change-term';
 import { termFigures } from './term-figures';
 
@@ -27,10 +35,12 @@ export const endTerm: CallHandler<'endTerm'> = async ({ params, body, request },
   const {
     database: { orm },
     clock,
+    env,
   } = context;
-  const result = await orm.transaction((tx) => end(tx, { id: params.id, userId, shown: body, now: clock() }));
+  const result = await orm.transaction((tx) => end(tx, { id: params.id, userId, shown: body, env, now: clock() }));
   if (result.kind === 'refused') return result;
   const { endsOn, rows, toGift } = result;
+  context.wakeMailDelivery();
   let isDone = true;
   for (const row of rows) isDone = (row.status === 'done' || (await settleRefund(context, row.key))) && isDone;
   const toCard = rows.reduce((sum, row) => sum + row.toCard, 0);
@@ -51,10 +61,11 @@ interface TermEnd {
   userId: string;
   /** What the member was shown. */
   shown: { refund: number; owed?: number | undefined };
+  env: MailEnv;
   now: Date;
 }
 
-async function end(tx: Orm, { id, userId, shown, now }: TermEnd): Promise<Ended | Refusal> {
+async function end(tx: Orm, { id, userId, shown, env, now }: TermEnd): Promise<Ended | Refusal> {
   const [order] = await tx
     .select()
     .from(orders)
@@ -62,6 +73,8 @@ async function end(tx: Orm, { id, userId, shown, now }: TermEnd): Promise<Ended 
     .for('update');
   const known = order?.endsOn ? await refundsOf(tx, id) : null;
   if (order?.endsOn && known) return { kind: 'ended', endsOn: order.endsOn, rows: known, toGift: await givenToGift(tx, order.id, known) };
+  // Before any invoice, as whoever takes credit off one.
+  if (order) await lockUser(tx, userId);
   if (order) await lockMonthsAhead(tx, order, now);
   const figures = order ? await termFigures(tx, order, now) : null;
   if (!order || !figures) return refused('NOT_FOUND', 'There is no such term.');
@@ -80,7 +93,7 @@ async function end(tx: Orm, { id, userId, shown, now }: TermEnd): Promise<Ended 
     .update(storagePlans)
     .set({ endsOn })
     .where(and(eq(storagePlans.userId, userId), like(storagePlans.id, `${id}-%`)));
-  await voidMonthsAfter(tx, { orderId: id, from: owed === undefined ? endsOn : order.startsOn }, now);
+  await voidMonthsAfter(tx, env, { orderId: id, from: owed === undefined ? endsOn : order.startsOn }, now);
   if (owed !== undefined) await billMonthsUsed(tx, order, { owed, endsOn }, now);
   if (toGift > 0 && order.couponCode !== null) {
     await tx
@@ -114,11 +127,38 @@ async function end(tx: Orm, { id, userId, shown, now }: TermEnd): Promise<Ended 
     );
   const rows: Ended['rows'] = [await owe(ofTerm, asCredit)];
   for (const charge of since) rows.push(await owe(charge, 0));
+  await giveCredit(tx, env, { userId, country: order.country, amount: asCredit, reason: 'store-credit' }, now);
   // An end that cannot be taken back holds no places back for a change that will not come.
   if (order.scheduled && changesOn === null && !(await canGoOn(tx, { ...order, status: 'ended', endsOn }, now))) {
     await tx.update(orders).set({ scheduled: null }).where(eq(orders.id, id));
   }
+  await mailTermEnded(tx, env, { order, endsOn: figures.state === 'resting' ? null : endsOn, refund: figures.refund }, now);
   return { kind: 'ended', endsOn, toGift, rows };
+}
+
+/** @param endsOn the day after the last one; null: nothing had been collected */
+async function mailTermEnded(
+  tx: Pick<Orm, 'select' | 'insert'>,
+  env: MailEnv,
+  { order, endsOn, refund }: { order: typeof orders.$inferSelect; endsOn: string | null; refund: number },
+  now: Date,
+): Promise<void> {
+  const user = await findUser(tx, order.userId);
+  const localeTag = LOCALES[user.locale].htmlLang;
+  const { currency, timeZone } = REGIONS[order.country];
+  await storeMail(tx, env, {
+    recipient: user.email,
+    template: 'termEnded',
+    locale: user.locale,
+    now,
+    values: {
+      firstName: greetedName(user),
+      number: order.number,
+      lastDay: endsOn === null ? '' : formatDate(addDays(endsOn, -1), { localeTag, timeZone }, 'long'),
+      refund: refund > 0 ? formatMoney({ amount: refund, currency }, localeTag) : '',
+      link: siteLink(env, user.locale, ROUTES.plan.path),
+    },
+  });
 }
 
 /** Takes the place of a longer period's invoice that was not paid. */
@@ -190,7 +230,8 @@ export async function lockMonthsAhead(
  * and is taken back. Credit that they had used is credit again.
  */
 export async function voidMonthsAfter(
-  tx: Pick<Orm, 'update' | 'insert'>,
+  tx: Orm,
+  env: MailEnv,
   { orderId, from }: { orderId: string; from: string },
   now: Date,
 ): Promise<void> {
@@ -199,12 +240,8 @@ export async function voidMonthsAfter(
     .set({ status: 'void' })
     .where(and(eq(invoices.orderId, orderId), gte(invoices.periodFrom, from), inArray(invoices.status, ['due', 'processing'])))
     .returning();
-  for (const { userId, country, lines } of voided) {
-    const used = lines.reduce((sum, { kind, amount }) => (kind === 'credit' ? sum - amount : sum), 0);
-    if (used > 0) {
-      await tx
-        .insert(accountCredits)
-        .values({ id: randomUUID(), userId, currency: REGIONS[country].currency, amount: used, reason: 'store-credit', createdAt: now });
-    }
+  for (const invoice of voided) {
+    const { userId, country } = invoice;
+    await giveCredit(tx, env, { userId, country, amount: creditUsedBy(invoice), reason: 'store-credit' }, now);
   }
 }

@@ -3,6 +3,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { coupons } from '@/backend/api/db/schema/coupons';
 import { invoicePayments, invoices, type InvoiceRow, type orders } from '@/backend/api/db/schema/orders';
 import { gifts } from '@/backend/api/db/schema/payments';
+import { creditUsedBy } from '@/backend/api/modules/billing/visit-invoice';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { readMemberships } from '@/backend/api/modules/pricing/price-list';
 import { REGIONS } from '@/lib/config/regions';
@@ -31,7 +32,7 @@ export interface TermFigures extends StorageTerm {
 
 /** What ending a term today means; null if there is no running term: nothing monthly, not begun, or ended. */
 export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: Date): Promise<TermFigures | null> {
-  const { quote, months, startsOn, renewsOn, country, status } = order;
+  const { quote, months, startsOn, anchorDay, renewsOn, country, status } = order;
   const { date: today } = regionTime(now, country);
   if (status !== 'active') return null;
   if (order.restingSince !== null) return restingFigures(orm, order, { today, now });
@@ -40,7 +41,7 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
   const additions = order.additions.filter(({ from }) => from >= startsOn);
   // The lines of the term as it began: what was bought since is counted by its own days.
   const monthlyListPrices = (additions[0]?.before ?? quote.monthlyListPrices).map(({ price }) => price);
-  const monthsUsed = monthsBegun(startsOn, today);
+  const monthsUsed = monthsBegun(startsOn, today, anchorDay);
   const isInTerm = monthsUsed < months;
   const termInvoice = await invoiceFrom(orm, order.id, startsOn);
   const isOpen = isInTerm && termInvoice !== null && (termInvoice.status === 'due' || termInvoice.status === 'processing');
@@ -55,7 +56,7 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
         promotion: quote.promotion.kind === 'none' ? 0 : quote.promotion.amount,
         isPromotionElsewhere: await isForPackage(orm, order),
       });
-  const afterUsed = addMonths(startsOn, monthsUsed);
+  const afterUsed = addMonths(startsOn, monthsUsed, anchorDay);
   const unused = await unusedOf(orm, order);
   const paidUntil = unused?.periodFrom ?? (await paidUntilOf(orm, order.id, { renewsOn, today }));
   // A month paid in advance is used up before the term ends.
@@ -64,14 +65,16 @@ export async function termFigures(orm: Pick<Orm, 'select'>, order: Order, now: D
   const percent = isInTerm ? discountForMonths(memberships, monthsUsed) : quote.membership.percent;
   const usedSince = additions.reduce((sum, { was, is, from, until }) => {
     const monthlyPrice = discountedMonth(is, percent) - discountedMonth(was, percent);
-    return sum + priceOfStretch({ monthlyPrice: Math.max(0, monthlyPrice), startsOn, from, until: endsOn < until ? endsOn : until });
+    return (
+      sum + priceOfStretch({ monthlyPrice: Math.max(0, monthlyPrice), startsOn, anchorDay, from, until: endsOn < until ? endsOn : until })
+    );
   }, 0);
   const paidSince = additions.reduce((sum, { amount }) => sum + amount, 0);
   const paid = paidOfTerm + paidSince;
   const used = usedOfTerm + usedSince;
   // Months after the term are paid singly: of them, nothing is left to refund.
   const left = isInTerm ? Math.max(0, paid - used) : Math.max(0, paidSince - usedSince);
-  const refund = left + (unused ? unused.total + creditIn(unused) : 0);
+  const refund = left + (unused ? unused.total + creditUsedBy(unused) : 0);
   const givenBack = await shareOut(orm, order, { left, unused, additions, startsOn });
   const toCard = givenBack.reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -122,8 +125,6 @@ async function unusedOf(orm: Pick<Orm, 'select'>, { id, scheduled, changesOn }: 
   const invoice = await invoiceFrom(orm, id, changesOn);
   return invoice?.status === 'paid' ? invoice : null;
 }
-
-const creditIn = ({ lines }: InvoiceRow): number => lines.reduce((sum, { kind, amount }) => (kind === 'credit' ? sum - amount : sum), 0);
 
 /** What a period was billed with. */
 async function invoiceFrom(orm: Pick<Orm, 'select'>, orderId: string, from: string): Promise<InvoiceRow | null> {

@@ -1,5 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
+import { and, count, eq, inArray, or } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { outfitItems, outfits } from '@/backend/api/db/schema/outfits';
 import { itemFiles, items, type Item } from '@/backend/api/db/schema/wardrobe';
@@ -26,7 +26,8 @@ export const addOwnItem: CallHandler<'addOwnItem'> = async ({ query, body, reque
   let gone: string[] = [];
   const answer = await changeFiles(request, context, async (tx, userId, version) => {
     const photos = [...new Set(body.photos)];
-    const added = await itemOfPhotos(tx, userId, photos);
+    const code = codeOf(userId, request.headers['idempotency-key']);
+    const added = await itemOfBefore(tx, { userId, photos, code });
     const facts = factsOf(body, kind);
     const wire = async (row: Item) => {
       const [item] = await wireItems(tx, [row], { user, locale: query.locale, now });
@@ -40,7 +41,7 @@ export const addOwnItem: CallHandler<'addOwnItem'> = async ({ query, body, reque
     if (refusal) return refusal;
     const row = added
       ? await changeItem(tx, added, { ...facts, createdAt: now, updatedAt: now, version })
-      : await storeItem(tx, { userId, facts, now, version });
+      : await storeItem(tx, { userId, code, facts, now, version });
     await tx.delete(itemFiles).where(eq(itemFiles.itemId, row.id));
     await addPhotos(tx, row, photos, now);
     gone = await forgetUploads(
@@ -54,19 +55,29 @@ export const addOwnItem: CallHandler<'addOwnItem'> = async ({ query, body, reque
   return answer;
 };
 
-/** What an earlier try has stored, whose answer was lost: it becomes what is sent now. */
-async function itemOfPhotos(tx: Pick<Orm, 'select'>, userId: string, photos: readonly string[]): Promise<Item | null> {
+/** Unique in the table and never shown: only what we store has a tag. The same key of a member makes the same. */
+function codeOf(userId: string, key: string | string[] | undefined): string {
+  const secret = typeof key === 'string' && key !== '' ? `${userId} ${key}` : randomUUID();
+  return `own-${createHash('sha256').update(secret).digest('base64url')}`;
+}
+
+/** What an earlier try has stored, whose answer was lost: it becomes what is sent now, also where all photographs were chosen anew. */
+async function itemOfBefore(
+  tx: Pick<Orm, 'select'>,
+  { userId, photos, code }: { userId: string; photos: readonly string[]; code: string },
+): Promise<Item | null> {
   const [found] = await tx
     .select({ item: items })
-    .from(itemFiles)
-    .innerJoin(items, eq(items.id, itemFiles.itemId))
-    .where(and(eq(itemFiles.userId, userId), inArray(itemFiles.uploadId, [...photos]), eq(items.plan, 'own')))
+    .from(items)
+    .leftJoin(itemFiles, eq(itemFiles.itemId, items.id))
+    .where(and(eq(items.userId, userId), eq(items.plan, 'own'), or(inArray(itemFiles.uploadId, [...photos]), eq(items.code, code))))
     .limit(1);
   return found?.item ?? null;
 }
 
 interface Added {
   userId: string;
+  code: string;
   facts: ReturnType<typeof factsOf>;
   now: Date;
   version: number;
@@ -98,14 +109,13 @@ function factsOf(body: Body, kind: GarmentKind) {
   };
 }
 
-async function storeItem(tx: Orm, { userId, facts, now, version }: Added): Promise<Item> {
+async function storeItem(tx: Orm, { userId, code, facts, now, version }: Added): Promise<Item> {
   const [row] = await tx
     .insert(items)
     .values({
       id: randomUUID(),
       userId,
-      // Unique in the table and never shown: only what we store has a tag.
-      code: `own-${now.getTime().toString(36)}${randomInt(2 ** 40).toString(36)}`,
+      code,
       ...facts,
       pattern: 'solid',
       state: 'at-home',

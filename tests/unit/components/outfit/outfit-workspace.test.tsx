@@ -170,6 +170,8 @@ it('keeps a change that was made after an answer was lost, and takes no other lo
   answer({ kind: 'ok', data: { outfit: monday } });
   await screen.findByText('“Monday” has been saved.');
   act(() => looks.getState().receiveOutfits([monday]));
+  // Undo brings Monday back as it was saved, and its next save makes no second one.
+  expect(looks.getState().past.at(-1)).toMatchObject({ openedId: 'l2' });
   answers.push(new Promise(() => {}));
   await userEvent.type(field, 'Tuesday');
   await press(texts.save.action);

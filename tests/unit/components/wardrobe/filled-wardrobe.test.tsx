@@ -78,6 +78,13 @@ describe('a wardrobe', () => {
     await user.click(within(bar() as HTMLElement).getByRole('button', { name: 'Clear the selection' }));
     expect(spoken()).not.toContain('selected');
     expect(bar()).toBeNull();
+    // What a search hides stays selected and is counted; what it shows can still be selected as a whole.
+    for (const name of ['Camel wool coat', 'Jade silk qipao']) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('linen');
+    await waitFor(() => expect(spoken()).toMatch(/2 selected\s· 2 not shown/));
+    await user.click(within(bar() as HTMLElement).getByRole('button', { name: 'Select 1' }));
+    expect(spoken()).toMatch(/3 selected\s· 2 not shown/);
   });
 
   it('keeps the basket when the server cannot be reached, and does not claim that anything was booked', async () => {

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AddOwnPiece } from '@/components/wardrobe/own/add-own-piece';
@@ -52,6 +53,26 @@ it('says that there is no room for more than eight photographs', async () => {
   expect(await screen.findAllByRole('listitem')).toHaveLength(8);
   await user.click(screen.getByRole('button', { name: 'Remove 0.jpg' }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('sends a piece whose answer was lost under the same key, also with other photographs, and another piece under its own', async () => {
+  const keys: (string | null)[] = [];
+  let uploads = 0;
+  server.use(
+    onCall('upload', () => ok({ id: `upload-${(uploads += 1)}`, name: 'a.jpg', type: 'image/jpeg', size: 1 }, 201)),
+    onCall('addOwnItem', ({ request }) => (keys.push(request.headers.get('idempotency-key')), HttpResponse.error())),
+  );
+  openNew();
+  const input = await screen.findByLabelText('Take or choose photos', { selector: 'input' });
+  for (const [index, name] of ['Denim shirt', 'Denim shirt', 'Wool coat'].entries()) {
+    fireEvent.change(input, { target: { files: [new File(['x'], `${index}.jpg`, { type: 'image/jpeg' })] } });
+    await user.clear(screen.getByRole('textbox', { name: /^Name/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), name);
+    await user.click(screen.getByRole('button', { name: 'Add it' }));
+    await expect.poll(() => keys.length).toBe(index + 1);
+    await user.click(await screen.findByRole('button', { name: `Remove ${index}.jpg` }));
+  }
+  expect(keys).toEqual([expect.any(String), keys[0], expect.not.stringMatching(`^${keys[0]}$`)]);
 });
 
 it('takes the kind of a piece from its name, until it is chosen by hand', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({ firebase: { projectId: 'p', messagingSenderId: '1', vapidKey: 'v' } }));
@@ -160,4 +161,22 @@ test('a sign-in that never comes is not waited for without end', async () => {
   const asked = askForPush('/chat');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await asked).toBe(false);
+});
+
+test('each notice about pieces is shown beside the others, and once; the newest answer stands for the chat, and is heard', async () => {
+  const shown: { tag: string; renotify?: boolean }[] = [];
+  const heard: Record<string, (event: object) => void> = {};
+  const self = {
+    location: { href: 'https://hk.example/push-worker.js?chat=%2Fzh%2Fchat' },
+    clients: { matchAll: async () => [] },
+    registration: { showNotification: (_title: string, options: { tag: string }) => void shown.push(options) },
+    addEventListener: (name: string, listener: (event: object) => void) => void (heard[name] = listener),
+  };
+  new Function('self', readFileSync('public/push-worker.js', 'utf8'))(self);
+  const dataOf = (title: string, path: string) => ({ json: () => ({ notification: { title, body: 'Camel coat' }, data: { path } }) });
+  const push = (title: string, path: string) => new Promise((done) => heard.push?.({ data: dataOf(title, path), waitUntil: done }));
+  for (const title of ['A price to approve', 'Collected', 'Collected']) await push(title, '/items');
+  for (const title of ['An answer', 'Another']) await push(title, '/chat');
+  expect(new Set(shown.slice(0, 3).map(({ tag }) => tag)).size).toBe(2);
+  expect(shown.slice(3)).toMatchObject(Array(2).fill({ tag: '/zh/chat', renotify: true }));
 });

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Orm } from '@/backend/api/db/database';
 import { cmsDocuments } from '@/backend/api/db/schema/cms';
-import { contacts } from '@/backend/api/db/schema/users';
 import { type CallHandler, ok, refused } from '@/backend/api/http/answer';
 import { requireMember, findUser } from '@/backend/api/identity/authenticate';
 import { addressText } from '@/backend/api/modules/booking/visit-facts';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { invoiceOf, invoiceShape } from '@/backend/api/modules/billing/invoices';
+import { buyerOf } from '@/backend/api/modules/billing/issue-invoice';
 import { publicEnv } from '@/lib/config/env';
 import { nearestLocale, type Locale } from '@/lib/config/locales';
 import type { RegionCode } from '@/lib/config/regions';
@@ -47,15 +47,11 @@ export const invoiceDocument: CallHandler<'invoiceDocument'> = async (
   const row = await invoiceOf(orm, userId, params.id);
   if (!row) return refused('NOT_FOUND', 'There is no such invoice.');
   const { country, number } = row.invoices;
-  const buyer = await findUser(orm, userId);
+  const user = await findUser(orm, userId);
   const invoice = invoiceShape(row.invoices, row.invoice_payments, regionTime(clock(), country).date);
-  const reader = locale ?? buyer.locale;
-  // A tax invoice names its customer with an address, as the page does.
-  const [contact] = await orm
-    .select({ address: contacts.address })
-    .from(contacts)
-    .where(and(eq(contacts.userId, userId), eq(contacts.position, 0)));
-  const address = contact?.address ? addressText(contact.address, country, reader) : '';
+  const reader = locale ?? user.locale;
+  const buyer = row.invoices.billedTo ?? (await buyerOf(orm, user));
+  const address = buyer.address ? addressText(buyer.address, country, reader) : '';
   const pdf = await drawInvoice({ invoice, country, buyer, address, seller: await sellerOf(orm, country, reader), locale: reader });
   return ok(new File([new Uint8Array(pdf)], `${number}.pdf`, { type: 'application/pdf' }));
 };

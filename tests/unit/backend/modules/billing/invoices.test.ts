@@ -181,7 +181,7 @@ describe('the balance', () => {
     await database.orm
       .insert(accountCredits)
       .values({ id: 'credit', userId: user.id, currency: 'HKD', amount: 40, reason: 'referral', createdAt: NOW });
-    // 490.00 less the ten percent that the term earned.
+    // 490.00 less the ten percent that the term earned, and the credit.
     expect(await ask(user.id)).toEqual({
       kind: 'ok',
       status: 200,
@@ -193,7 +193,7 @@ describe('the balance', () => {
         overdue: { count: 2, since: '2025-03-15' },
         later: null,
         invoiceDates: { oldest: '2024-01-01', newest: '2026-11-01' },
-        nextCharge: { date: '2026-12-01', amount: 44_100 },
+        nextCharge: { date: '2026-12-01', amount: 44_060 },
         credit: 40,
       },
     });

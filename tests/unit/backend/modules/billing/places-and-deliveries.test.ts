@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { invoices, type bookings } from '@/backend/api/db/schema/orders';
+import { accountCredits } from '@/backend/api/db/schema/payments';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { billingBalance } from '@/backend/api/modules/billing/invoices';
 import { areDeliveriesPaused } from '@/backend/api/modules/billing/overdue-invoices';
 import { issueRenewals, storedCountsOf } from '@/backend/api/modules/billing/renewal';
-import { addInvoice, addOrder, addUser, billingContext, NOW, requestOf } from '@/tests/builders/billing';
+import { addInvoice, addOrder, addUser, billingContext, NOW, requestOf, TODAY } from '@/tests/builders/billing';
 import { testDatabase } from '@/tests/setup/memory-database';
 import { addBooking } from './support';
 
@@ -69,9 +70,9 @@ describe('the places of an order that are used', () => {
     await store(user.id, 'luxe', 1, 'sold');
     await store(user.id, 'x', 1);
     await store((await addUser(database.orm)).id, 'lite', 2);
-    expect(await storedCountsOf(database.orm, row)).toEqual({ luxe: 3, lite: 0 });
+    expect(await storedCountsOf(database.orm, row, TODAY)).toEqual({ luxe: 3, lite: 0 });
     await store(user.id, 'lite', 4);
-    expect(await storedCountsOf(database.orm, row)).toEqual({ luxe: 3, lite: 3 });
+    expect(await storedCountsOf(database.orm, row, TODAY)).toEqual({ luxe: 3, lite: 3 });
   });
 
   it('are filled by the first orders, those of one moment by their name', async () => {
@@ -82,9 +83,9 @@ describe('the places of an order that are used', () => {
     await store(user.id, 'luxe', 6);
     await store(user.id, 'lite', 1);
     expect([
-      await storedCountsOf(database.orm, first),
-      await storedCountsOf(database.orm, second),
-      await storedCountsOf(database.orm, last),
+      await storedCountsOf(database.orm, first, TODAY),
+      await storedCountsOf(database.orm, second, TODAY),
+      await storedCountsOf(database.orm, last, TODAY),
     ]).toEqual([
       { luxe: 3, lite: 1 },
       { luxe: 2, lite: 0 },
@@ -101,19 +102,23 @@ describe('the places of an order that are used', () => {
     const row = await order(user.id, 'a', { ...holding(3, 0), orderedAt: early }, visit);
     const collected = await order(user.id, 'b', { ...holding(3, 0), orderedAt: late });
     await store(user.id, 'luxe', 2);
-    expect([await storedCountsOf(database.orm, row), await storedCountsOf(database.orm, collected)]).toEqual([{}, { luxe: 2, lite: 0 }]);
+    expect([await storedCountsOf(database.orm, row, TODAY), await storedCountsOf(database.orm, collected, TODAY)]).toEqual([
+      {},
+      { luxe: 2, lite: 0 },
+    ]);
   });
 
   it.each([
     ['before it began holds none', '2026-08-01', 3],
-    ['later keeps its pieces', '2026-08-02', 1],
+    ['and is over holds none', TODAY, 3],
+    ['and still runs keeps its pieces', '2026-12-24', 1],
   ])('by an order that was ended %s', async (_name, endsOn, left) => {
     const [user, other] = [await addUser(database.orm), await addUser(database.orm)];
     await order(user.id, 'ended', { ...holding(2, 0), orderedAt: early, startsOn: '2026-08-01', endsOn, status: 'ended' });
     await order(other.id, 'theirs', { ...holding(9, 0), orderedAt: early });
     const row = await order(user.id, 'a', { ...holding(4, 0), orderedAt: late });
     await store(user.id, 'luxe', 3);
-    expect(await storedCountsOf(database.orm, row)).toEqual({ luxe: left, lite: 0 });
+    expect(await storedCountsOf(database.orm, row, TODAY)).toEqual({ luxe: left, lite: 0 });
   });
 
   const quote = (price: number) => ({ membership: { percent: 0 }, monthlyListPrices: [{ kind: 'luxe', quantity: 3, price }] }) as never;
@@ -143,6 +148,16 @@ describe('the places of an order that are used', () => {
     expect(await ask()).toEqual({ date: '2026-12-05', amount: 44_100 });
     await addInvoice(database.orm, user.id, { dueDate: '2026-12-05', total: 900 });
     expect(await ask()).toEqual({ date: '2026-12-05', amount: 45_000 });
+    // Credit is taken off before a card is charged: the month first, whose invoice is issued a week before.
+    for (const [amount, left] of [
+      [44_000, { date: '2026-12-05', amount: 1_000 }],
+      [1_000, { date: '2026-12-09', amount: 1 }],
+      [1, null],
+    ] as const) {
+      const credit = { userId: user.id, currency: 'HKD', reason: 'gift', createdAt: NOW } as const;
+      await database.orm.insert(accountCredits).values({ ...credit, id: String(amount), amount });
+      expect(await ask()).toEqual(left);
+    }
   });
 });
 

@@ -36,7 +36,7 @@ async function visitWith(given: Record<string, Partial<typeof invoices.$inferIns
   }
   return user;
 }
-const cancel = () => database.orm.transaction((tx) => voidVisitInvoice(tx, 'visit', env, NOW));
+const cancel = () => database.orm.transaction((tx) => voidVisitInvoice(tx, { bookingId: 'visit', userId: '' }, env, NOW));
 const pay = (invoiceId: string, amount: number, chargeId: string | null) =>
   database.orm.insert(invoicePayments).values({ invoiceId, amount, method: 'Visa 4242', chargeId, paidAt: NOW });
 
@@ -186,7 +186,7 @@ describe('the months after a term', () => {
     }
     return user;
   }
-  const end = () => database.orm.transaction((tx) => voidMonthsAfter(tx, { orderId: 'order', from: '2026-12-01' }, NOW));
+  const end = () => database.orm.transaction((tx) => voidMonthsAfter(tx, env, { orderId: 'order', from: '2026-12-01' }, NOW));
 
   it('are void when they begin with its end or later, also while they are being paid', async () => {
     await termWith({
