@@ -19,10 +19,7 @@ import { PolicyContents } from './policy-contents';
 
 const Columns = styled.div`
   display: grid;
-<<<<<<< HEAD
   /* A clause that is laid out later keeps the width it had: an automatic column would stay as wide after the window is turned. */
-=======
->>>>>>> w/w22-visit
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-7) var(--space-8);
   ${media.lg} {
