@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, gte, isNotNull, lt, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt, notInArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { referralRewards, referrals } from '@/backend/api/db/schema/coupons';
 import { users } from '@/backend/api/db/schema/users';
-import { BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
+import { pagesOf, processInBatches } from '@/backend/api/db/process-in-batches';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { REGIONS } from '@/lib/config/regions';
 import { nextRenewalDay } from '@/lib/domain/billing/invoice-days';
@@ -29,13 +29,7 @@ export async function settleReferrals(
 ): Promise<number> {
   const now = clock();
   let rewarded = 0;
-  const page = (after: { id: string } | null) =>
-    orm
-      .select({ id: referrals.id })
-      .from(referrals)
-      .where(and(eq(referrals.status, 'pending'), after ? gt(referrals.id, after.id) : undefined))
-      .orderBy(asc(referrals.id))
-      .limit(BATCH_ROWS);
+  const page = pagesOf(orm, referrals, { id: referrals.id }, eq(referrals.status, 'pending'));
   await processInBatches({ page, signal }, async ({ id }) => {
     const added = await orm.transaction(async (tx) => {
       const [referral] = await tx
