@@ -3,8 +3,7 @@ import { drawInvoice } from '@/backend/api/modules/billing/document/draw-invoice
 import { writePdf } from '@/backend/api/pdf/write-pdf';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import type { Invoice } from '@/lib/contract/billing';
-import { plainOf } from '@/tests/builders/order';
-import { bearer, call, logIn, signUpMember } from '@/tests/setup/member';
+import { bearer, call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { pdfText } from '@/tests/setup/pdf-text';
 import { testBackend } from '@/tests/setup/test-backend';
 
@@ -12,7 +11,7 @@ const backend = testBackend({ rateLimitFactor: 1000 });
 
 async function newest(email: string) {
   const token = await logIn(backend, email, 'try-the-wardrobe');
-  const [invoice] = plainOf('invoices', await backend.app.inject({ url: '/invoices', headers: bearer(token) })).data;
+  const [invoice] = dataOf('invoices', await backend.app.inject({ url: '/invoices', headers: bearer(token) })).data;
   if (!invoice) throw new Error('The demonstration has no invoice');
   return { token, invoice };
 }
