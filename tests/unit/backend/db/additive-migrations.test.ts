@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readRows } from '@/tests/setup/read-rows';
 
 const FOLDER = join(process.cwd(), 'backend/api/db/migrations');
 /** What those up to it take away, views stand in for. */
@@ -35,35 +36,11 @@ function obstaclesIn(migration: string): string[] {
 }
 
 describe('what the version before could not work with', () => {
-  it.each([
-    'drop table term_refunds',
-    'drop table if exists a',
-    'drop view a',
-    'alter table a drop column b',
-    'alter table a rename to b',
-    'alter table a rename column b to c',
-    'alter table a alter column b set not null',
-    'alter table a add column b text not null',
-    'alter table a\n  add column c integer not null default 0,\n  add column b text NOT NULL',
-    'alter table a add b numeric(10, 2) not null',
-    "-- A word about it.\nalter table a add column b text not null check (b <> 'default')",
-    '-- last seen by nobody\ndrop table a',
-  ])('is found: %s', (statement) => {
+  it.each(readRows<string[]>(import.meta.url, 'additive-migrations.refused.json'))('is found: %s', (statement) => {
     expect(obstaclesIn(`create table x (id text not null);\n-- next\n${statement};\n`)).toHaveLength(1);
   });
 
-  it.each([
-    'create table a (id text primary key, b text not null)',
-    'alter table a add column b text',
-    "alter table a add column b text not null default 'x'",
-    "insert into a values ('drop table b, not null')",
-    'alter table a drop constraint a_b_check',
-    'alter table a add constraint a_b_check check (b is not null)',
-    'alter table a add check (b is not null)',
-    '-- drop table b\ncreate index c on a (b) where b is not null',
-    '-- Its view of refunds was last read in r12.\ndrop view term_refunds',
-    'drop index a_b',
-  ])('is not: %s', (statement) => {
+  it.each(readRows<string[]>(import.meta.url, 'additive-migrations.allowed.json'))('is not: %s', (statement) => {
     expect(obstaclesIn(`${statement};\n`)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { isWearable, pieceOfItem } from '@/components/outfit/model/piece';
 import { createItem } from '@/tests/builders/wardrobe-items';
+import { readRows } from '@/tests/setup/read-rows';
 
 const white = { name: 'white', hex: '#ffffff', family: 'light' } as const;
 const black = { name: 'black', hex: '#000000', family: 'dark' } as const;
@@ -22,22 +23,7 @@ const item = (overrides: Partial<WardrobeItem> = {}) =>
   });
 
 describe('what can be worn today', () => {
-  it.each<[state: WardrobeItem['state'], is: boolean]>([
-    ['requested', true],
-    ['collected', true],
-    ['inspected', true],
-    ['stored', true],
-    ['in-transit', true],
-    ['at-home', true],
-    ['submitted', false],
-    ['authenticated', false],
-    ['rejected', false],
-    ['priced', false],
-    ['listed', false],
-    ['sold', false],
-    ['paid', false],
-    ['donated', false],
-  ])('%s: %s', (state, is) => {
+  it.each(readRows<[state: WardrobeItem['state'], is: boolean][]>(import.meta.url, 'piece-of-item.states.json'))('%s: %s', (state, is) => {
     expect(isWearable(item({ state }))).toBe(is);
     expect(pieceOfItem(item({ state })) !== null).toBe(is);
   });
@@ -113,22 +99,12 @@ describe("a piece of the wardrobe in the rules' words", () => {
     expect(pieceOfItem(item({ kind, pattern }))?.sleeve).toBe(sleeve);
   });
 
-  it.each<[warmth: number, category: WardrobeItem['category'], kind: string, level: number]>([
-    [0, 'tops', 'shirt', 1],
-    [1, 'tops', 'shirt', 2],
-    [2, 'tops', 'shirt', 3],
-    [3, 'tops', 'shirt', 4],
-    [1, 'knitwear', 'jumper', 2],
-    [2, 'knitwear', 'jumper', 4],
-    [3, 'knitwear', 'jumper', 4],
-    [1, 'outerwear', 'coat', 2],
-    [2, 'outerwear', 'coat', 3],
-    [3, 'outerwear', 'coat', 5],
-    [1, 'shoes', 'loafers', 2],
-    [2, 'shoes', 'loafers', 3],
-    [3, 'shoes', 'loafers', 3],
-    [3, 'shoes', 'ankle-boots', 3],
-  ])('of the warmth %d in %s (%s) is of %d in five', (warmth, category, kind, level) => {
+  it.each(
+    readRows<[warmth: number, category: WardrobeItem['category'], kind: string, level: number][]>(
+      import.meta.url,
+      'piece-of-item.warmth.json',
+    ),
+  )('of the warmth %d in %s (%s) is of %d in five', (warmth, category, kind, level) => {
     expect(pieceOfItem(item({ warmth, category, kind }))?.warmth).toBe(level);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Sleeve, isUsuallyWaterproof, usualSleeve } from '@/components/outfit/model/piece';
+import { readRows } from '@/tests/setup/read-rows';
 
 describe('how a piece is usually cut', () => {
   it.each<[kind: string, sleeve: Sleeve]>([
@@ -17,20 +18,10 @@ describe('how a piece is usually cut', () => {
     expect(usualSleeve(kind)).toBe('long');
   });
 
-  it.each<[keeps: string, kind: string, fabric: string | null, is: boolean]>([
-    ['keeps', 'raincoat', null, true],
-    ['keeps', 'trench', 'cotton', true],
-    ['keeps', 'puffer', 'nylon', true],
-    ['keeps', 'umbrella', null, true],
-    ['keeps', 'ankle-boots', 'nylon', true],
-    ['keeps', 'sandals', 'nylon', true],
-    ['lets through', 'ankle-boots', 'leather', false],
-    ['lets through', 'sandals', 'leather', false],
-    ['lets through', 'sandals', null, false],
-    ['lets through', 'trainers', 'nylon', false],
-    ['lets through', 'bomber', 'nylon', false],
-    ['lets through', 'coat', 'wool', false],
-  ])('%s the rain: %s of %s', (_, kind, fabric, is) => {
-    expect(isUsuallyWaterproof(kind, fabric)).toBe(is);
-  });
+  it.each(readRows<[keeps: string, kind: string, fabric: string | null, is: boolean][]>(import.meta.url, 'usual-cut.rows.json'))(
+    '%s the rain: %s of %s',
+    (_, kind, fabric, is) => {
+      expect(isUsuallyWaterproof(kind, fabric)).toBe(is);
+    },
+  );
 });
