@@ -14,4 +14,4 @@ export default function AccountPage() {
   );
 }
 
-export const getStaticProps = staticPage({ route: 'account', namespaces: ['account', 'auth', 'errors'], load: async () => ({}) });
+export const getStaticProps = staticPage({ route: 'account', namespaces: ['account', 'auth', 'errors'] });

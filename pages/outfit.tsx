@@ -16,5 +16,4 @@ export default function OutfitPage() {
 export const getStaticProps = staticPage({
   route: 'outfit',
   namespaces: ['outfit', 'items', 'wardrobe', 'account', 'auth', 'booking', 'errors'],
-  load: async () => ({}),
 });

@@ -13,8 +13,4 @@ export default function PaymentMethodPage() {
   );
 }
 
-export const getStaticProps = staticPage({
-  route: 'paymentMethod',
-  namespaces: ['billing', 'payments', 'account', 'errors'],
-  load: async () => ({}),
-});
+export const getStaticProps = staticPage({ route: 'paymentMethod', namespaces: ['billing', 'payments', 'account', 'errors'] });

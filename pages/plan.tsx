@@ -13,8 +13,4 @@ export default function PlanPage() {
   );
 }
 
-export const getStaticProps = staticPage({
-  route: 'plan',
-  namespaces: ['plan', 'items', 'account', 'payments', 'errors'],
-  load: async () => ({}),
-});
+export const getStaticProps = staticPage({ route: 'plan', namespaces: ['plan', 'items', 'account', 'payments', 'errors'] });

@@ -13,8 +13,4 @@ export default function SalesPage() {
   );
 }
 
-export const getStaticProps = staticPage({
-  route: 'sales',
-  namespaces: ['sales', 'items', 'account', 'errors'],
-  load: async () => ({}),
-});
+export const getStaticProps = staticPage({ route: 'sales', namespaces: ['sales', 'items', 'account', 'errors'] });

@@ -6,8 +6,7 @@ import { useVisitPlace } from '@/components/booking/use-visit-place';
 import { Button } from '@/components/ui/actions/button';
 import { TextLink } from '@/components/ui/actions/text-link';
 import { clientOnly, SilentDynamicLoading } from '@/components/ui/feedback/client-only';
-import { Field } from '@/components/ui/forms/field';
-import { Select } from '@/components/ui/forms/select';
+import { SelectField } from '@/components/ui/forms/select';
 import { Switch } from '@/components/ui/forms/switch';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
@@ -47,26 +46,22 @@ function LanguageSection({ user }: { user: UserProfile }) {
   return (
     <AccountSection id="language" title={t('language.title')} body={t('language.body')}>
       {failure ? <FailureNotice failure={failure} /> : null}
-      <Field label={t('language.label')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={chosen.locale ?? ''}
-            onChange={({ target }) => {
-              if (isLocale(target.value)) change({ locale: target.value });
-            }}
-          >
-            {isOffered ? null : (
-              <option value={chosen.locale ?? ''}>{chosen.locale ? LOCALES[chosen.locale].nativeName : t('language.unset')}</option>
-            )}
-            {offered.map(({ locale, name, lang }) => (
-              <option key={locale} value={locale} lang={lang}>
-                {name}
-              </option>
-            ))}
-          </Select>
+      <SelectField
+        label={t('language.label')}
+        value={chosen.locale ?? ''}
+        onChange={({ target }) => {
+          if (isLocale(target.value)) change({ locale: target.value });
+        }}
+      >
+        {isOffered ? null : (
+          <option value={chosen.locale ?? ''}>{chosen.locale ? LOCALES[chosen.locale].nativeName : t('language.unset')}</option>
         )}
-      </Field>
+        {offered.map(({ locale, name, lang }) => (
+          <option key={locale} value={locale} lang={lang}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <SavedNote isShown={isDone} />
     </AccountSection>
   );

@@ -5,9 +5,8 @@ import styled from 'styled-components';
 import { balanceQuery, invoiceSpanQuery } from '@/services/billing';
 import { Button } from '@/components/ui/actions/button';
 import { clientOnly } from '@/components/ui/feedback/client-only';
-import { Field } from '@/components/ui/forms/field';
 import { media } from '@/components/ui/theme/media';
-import { Select } from '@/components/ui/forms/select';
+import { SelectField } from '@/components/ui/forms/select';
 import {
   INVOICE_ORDERS,
   INVOICE_STATUSES,
@@ -72,44 +71,32 @@ export function InvoiceFilters({ address: { status, period, order }, canSort, on
   };
   return (
     <Root>
-      <Field label={t('filter.status')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={status ?? ''}
-            onChange={({ target }) => onChange({ page: 1, status: INVOICE_STATUSES.find((one) => one === target.value) ?? null })}
-            options={INVOICE_STATUSES.map((one) => ({ value: one, name: t(`status.${one}`) }))}
-          >
-            <option value="">{t('filter.allStatuses')}</option>
-          </Select>
-        )}
-      </Field>
-      <Field label={t('filter.period')}>
-        {(control) => (
-          <Select {...control} value={isOther ? OTHER : (year ?? '')} onChange={({ target }) => choosePeriod(target.value)}>
-            <option value="">{t('filter.anyTime')}</option>
-            {offered.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-            <option value={OTHER}>{t('filter.months')}</option>
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t('filter.status')}
+        value={status ?? ''}
+        onChange={({ target }) => onChange({ page: 1, status: INVOICE_STATUSES.find((one) => one === target.value) ?? null })}
+        options={INVOICE_STATUSES.map((one) => ({ value: one, name: t(`status.${one}`) }))}
+      >
+        <option value="">{t('filter.allStatuses')}</option>
+      </SelectField>
+      <SelectField label={t('filter.period')} value={isOther ? OTHER : (year ?? '')} onChange={({ target }) => choosePeriod(target.value)}>
+        <option value="">{t('filter.anyTime')}</option>
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+        <option value={OTHER}>{t('filter.months')}</option>
+      </SelectField>
       {canSort ? (
-        <Field label={t('filter.order')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={order ?? ''}
-              onChange={({ target }) => onChange({ page: 1, order: INVOICE_ORDERS.find((one) => one === target.value) ?? null })}
-              options={INVOICE_ORDERS.map((one) => ({ value: one, name: t(`order.${one}`) }))}
-            >
-              <option value="">{t('order.newest')}</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t('filter.order')}
+          value={order ?? ''}
+          onChange={({ target }) => onChange({ page: 1, order: INVOICE_ORDERS.find((one) => one === target.value) ?? null })}
+          options={INVOICE_ORDERS.map((one) => ({ value: one, name: t(`order.${one}`) }))}
+        >
+          <option value="">{t('order.newest')}</option>
+        </SelectField>
       ) : null}
       {isFiltered({ status, period }) ? (
         <Button

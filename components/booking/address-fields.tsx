@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages';
-import { Field, TextField } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { FieldRow } from '@/components/ui/forms/field-row';
-import { Select } from '@/components/ui/forms/select';
+import { SelectField } from '@/components/ui/forms/select';
 import type { RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
 import type { District, ShoppingCart } from '@/lib/contract/pricing';
@@ -68,31 +68,25 @@ function DistrictSelect({ id, districts, value, error, isRequired, isGiven, onCh
   const { t } = useTranslation('booking');
   const nameOf = useDistrictName(districts);
   return (
-    <Field
+    <SelectField
       id={id}
       label={t('field.district')}
       hint={isGiven ? t('field.districtGiven') : undefined}
       error={error}
       necessity={isRequired ? 'required' : undefined}
+      name="district"
+      value={value}
+      disabled={isGiven}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
     >
-      {(control) => (
-        <Select
-          {...control}
-          name="district"
-          value={value}
-          disabled={isGiven}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onLeave}
-        >
-          <option value="">{t('field.districtChoose')}</option>
-          {districts.map((district) => (
-            <option key={district.id} value={district.id} disabled={!district.served}>
-              {district.served ? nameOf(district.id) : t('field.districtUnserved', { name: nameOf(district.id) })}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+      <option value="">{t('field.districtChoose')}</option>
+      {districts.map((district) => (
+        <option key={district.id} value={district.id} disabled={!district.served}>
+          {district.served ? nameOf(district.id) : t('field.districtUnserved', { name: nameOf(district.id) })}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

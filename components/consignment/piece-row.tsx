@@ -11,12 +11,12 @@ import {
   type PieceField,
 } from '@/lib/domain/consignment/piece';
 import { Badge, type Tone } from '@/components/ui/feedback/badge';
-import { Field, TextField } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { FieldRow } from '@/components/ui/forms/field-row';
 import { media } from '@/components/ui/theme/media';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { TrashIcon } from '@/components/ui/member-icons';
-import { Select } from '@/components/ui/forms/select';
+import { SelectField } from '@/components/ui/forms/select';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Phrased } from '@/components/ui/text/text';
 import { assess, type Verdict } from './model/estimate';
@@ -117,30 +117,24 @@ export function PieceRow({ piece, number, canUpload, isMarked, payout, brandList
           value={piece.brand}
           onChange={({ target }) => onChange({ brand: target.value })}
         />
-        <Field label={t('check.category')} error={errorOf('category')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={piece.category}
-              onChange={({ target }) => onChange({ category: CATEGORIES.find((category) => category === target.value) ?? '' })}
-              options={CATEGORIES.map((category) => ({ value: category, name: t(`category.${category}`) }))}
-            >
-              <option value="">{t('check.choose')}</option>
-            </Select>
-          )}
-        </Field>
-        <Field label={t('check.condition')} error={errorOf('condition')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={piece.condition}
-              onChange={({ target }) => onChange({ condition: CONDITIONS.find((condition) => condition === target.value) ?? '' })}
-              options={CONDITIONS.map((condition) => ({ value: condition, name: t(`condition.${condition}`) }))}
-            >
-              <option value="">{t('check.choose')}</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t('check.category')}
+          error={errorOf('category')}
+          value={piece.category}
+          onChange={({ target }) => onChange({ category: CATEGORIES.find((category) => category === target.value) ?? '' })}
+          options={CATEGORIES.map((category) => ({ value: category, name: t(`category.${category}`) }))}
+        >
+          <option value="">{t('check.choose')}</option>
+        </SelectField>
+        <SelectField
+          label={t('check.condition')}
+          error={errorOf('condition')}
+          value={piece.condition}
+          onChange={({ target }) => onChange({ condition: CONDITIONS.find((condition) => condition === target.value) ?? '' })}
+          options={CONDITIONS.map((condition) => ({ value: condition, name: t(`condition.${condition}`) }))}
+        >
+          <option value="">{t('check.choose')}</option>
+        </SelectField>
       </Fields>
       <PieceVerdict verdict={verdict} range={verdict ? payout.sentenceOf(verdict) : null} />
       {canUpload ? <PiecePhotos number={number} photos={piece.photos} onChange={onPhotos} /> : null}

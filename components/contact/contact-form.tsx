@@ -11,7 +11,7 @@ import { Checkbox } from '@/components/ui/forms/checkbox';
 import { ErrorSummary } from '@/components/ui/forms/error-summary';
 import { Field, TextField } from '@/components/ui/forms/field';
 import { PRE_HYDRATION_METHOD } from '@/components/ui/forms/pre-hydration-method';
-import { Select } from '@/components/ui/forms/select';
+import { SelectField } from '@/components/ui/forms/select';
 import { TextArea } from '@/components/ui/forms/text-input';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { Stack } from '@/components/ui/layout/stack';
@@ -189,21 +189,19 @@ function TopicChoice({ topics, form }: TopicChoiceProps) {
   const chosen = topics.find(({ id }) => id === form.values.topic) ?? null;
   return (
     <Stack $gap={3}>
-      <Field {...form.field('topic')} hint={chosen?.text} necessity="required">
-        {(control) => (
-          <Select
-            {...control}
-            name="topic"
-            value={form.values.topic}
-            onChange={(event) => form.change({ topic: event.target.value })}
-            options={topics.map(({ id, title }) => ({ value: id, name: title }))}
-          >
-            <option value="" disabled>
-              {t('field.chooseTopic')}
-            </option>
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        {...form.field('topic')}
+        hint={chosen?.text}
+        necessity="required"
+        name="topic"
+        value={form.values.topic}
+        onChange={(event) => form.change({ topic: event.target.value })}
+        options={topics.map(({ id, title }) => ({ value: id, name: title }))}
+      >
+        <option value="" disabled>
+          {t('field.chooseTopic')}
+        </option>
+      </SelectField>
       <div aria-live="polite">
         {chosen?.question ? (
           <Notice title={t('answered')}>

@@ -4,7 +4,7 @@ import { Field, TextField } from '@/components/ui/forms/field';
 import { FieldRow } from '@/components/ui/forms/field-row';
 import { PasswordInput } from '@/components/ui/forms/password-input';
 import { PhoneField } from '@/components/ui/forms/phone-field';
-import { Select } from '@/components/ui/forms/select';
+import { SelectField } from '@/components/ui/forms/select';
 import { TextArea } from '@/components/ui/forms/text-input';
 import { Specimen } from './specimen';
 
@@ -51,15 +51,11 @@ export function FieldSpecimen() {
           codes={CODES}
           onChange={(part) => setPhone({ ...phone, ...part })}
         />
-        <Field label="District">
-          {(control) => (
-            <Select {...control} defaultValue="central">
-              <option value="central">Central and Western</option>
-              <option value="wan-chai">Wan Chai</option>
-              <option value="sha-tin">Sha Tin</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField label="District" defaultValue="central">
+          <option value="central">Central and Western</option>
+          <option value="wan-chai">Wan Chai</option>
+          <option value="sha-tin">Sha Tin</option>
+        </SelectField>
         <TextField label="Plan" hint="Cannot be changed while a booking is open." disabled defaultValue="Luxe" />
         <TextField label="Booking reference" readOnly defaultValue="BK-2026-0412" />
       </FieldRow>

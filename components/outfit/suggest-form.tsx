@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { formatDate } from '@/lib/dates';
 import { Button } from '@/components/ui/actions/button';
 import { Checkbox } from '@/components/ui/forms/checkbox';
-import { Field, TextField } from '@/components/ui/forms/field';
+import { TextField } from '@/components/ui/forms/field';
 import { media } from '@/components/ui/theme/media';
-import { Select } from '@/components/ui/forms/select';
+import { SelectField } from '@/components/ui/forms/select';
 import { Tag } from '@/components/ui/feedback/badge';
 import { Text } from '@/components/ui/text/text';
 import { useFieldMessage } from '@/components/ui/forms/use-field-message';
@@ -103,16 +103,12 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
           value={wish.date}
           onChange={({ target }) => onChange({ date: target.value })}
         />
-        <Field label={t('suggest.occasion')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={wish.occasion}
-              onChange={({ target }) => onChange({ occasion: DRESS_OCCASIONS.find((each) => each === target.value) ?? 'everyday' })}
-              options={DRESS_OCCASIONS.map((each) => ({ value: each, name: t(`occasion.${each}`) }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('suggest.occasion')}
+          value={wish.occasion}
+          onChange={({ target }) => onChange({ occasion: DRESS_OCCASIONS.find((each) => each === target.value) ?? 'everyday' })}
+          options={DRESS_OCCASIONS.map((each) => ({ value: each, name: t(`occasion.${each}`) }))}
+        />
         <TextField
           label={t('suggest.temperature')}
           error={
@@ -123,16 +119,12 @@ export function SuggestForm({ wish, kept, isBusy, onRelease, onChange, onAsk }: 
           isErrorLate
           {...temperature.field}
         />
-        <Field label={t('suggest.rain')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={weather.rain}
-              onChange={({ target }) => setWeather({ rain: RAINS.find((each) => each === target.value) ?? 'none' })}
-              options={RAINS.map((each) => ({ value: each, name: t(`rain.${each}`) }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('suggest.rain')}
+          value={weather.rain}
+          onChange={({ target }) => setWeather({ rain: RAINS.find((each) => each === target.value) ?? 'none' })}
+          options={RAINS.map((each) => ({ value: each, name: t(`rain.${each}`) }))}
+        />
       </div>
       <Text $size="sm" $tone="muted">
         {t('suggest.usualNote')}

@@ -4,8 +4,7 @@ import { addDays } from '@/lib/calendar-days';
 import type { Plan } from '@/lib/contract/plan';
 import { priceOfPeriod } from '@/lib/domain/pricing/plan-prices';
 import { buyPlaces, useInvalidateInvoices } from '@/services/billing';
-import { Field } from '@/components/ui/forms/field';
-import { Select } from '@/components/ui/forms/select';
+import { SelectField } from '@/components/ui/forms/select';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Stack } from '@/components/ui/layout/stack';
@@ -43,26 +42,26 @@ export function MorePlaces({ plan, onDone }: Props) {
       <Heading level={3} look="h4">
         {t('more.title')}
       </Heading>
-      <Field label={t('next.size', { name: nameOf(size.line) })}>
-        {(control) => (
-          <Select {...control} value={String(sizes.indexOf(size))} onChange={({ target }) => setChosen(Number(target.value))}>
-            {[...new Set(sizes.map(({ index }) => index))].map((group) => (
-              <optgroup key={group} label={nameOf(plan.lines[group] ?? size.line)}>
-                {sizes.map(({ line, index, quantity, price }, position) =>
-                  index === group ? (
-                    <option key={quantity} value={position}>
-                      {t('next.option', {
-                        places: placesOf({ package: line.package, quantity }),
-                        amount: money(priceOfPeriod([price], plan.percent, 1)),
-                      })}
-                    </option>
-                  ) : null,
-                )}
-              </optgroup>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t('next.size', { name: nameOf(size.line) })}
+        value={String(sizes.indexOf(size))}
+        onChange={({ target }) => setChosen(Number(target.value))}
+      >
+        {[...new Set(sizes.map(({ index }) => index))].map((group) => (
+          <optgroup key={group} label={nameOf(plan.lines[group] ?? size.line)}>
+            {sizes.map(({ line, index, quantity, price }, position) =>
+              index === group ? (
+                <option key={quantity} value={position}>
+                  {t('next.option', {
+                    places: placesOf({ package: line.package, quantity }),
+                    amount: money(priceOfPeriod([price], plan.percent, 1)),
+                  })}
+                </option>
+              ) : null,
+            )}
+          </optgroup>
+        ))}
+      </SelectField>
       {isOld ? (
         <Notice tone="warning" role="alert" title={t('changed.title')}>
           {t('changed.body')}

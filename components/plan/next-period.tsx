@@ -8,9 +8,8 @@ import { roundHalfUp } from '@/lib/domain/shared/round-half-up';
 import { useInvalidateInvoices, type MemberPlans } from '@/services/billing';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 import { Button } from '@/components/ui/actions/button';
-import { Field } from '@/components/ui/forms/field';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
-import { Select } from '@/components/ui/forms/select';
+import { SelectField } from '@/components/ui/forms/select';
 import { DefinitionList } from '@/components/ui/layout/definition-list';
 import { Stack } from '@/components/ui/layout/stack';
 import { Heading } from '@/components/ui/text/heading';
@@ -58,24 +57,22 @@ export function NextPeriod({ plan, meter, onDone }: Props) {
       </Heading>
       <Text>{t('next.intro', { date: date(addDays(renewal.on, -NOTICE_DAYS)) })}</Text>
       {lines.map((line, index) => (
-        <Field key={`${line.package}-${index}`} label={t('next.size', { name: nameOf(line) })} hint={t('next.fits')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={String(quantities[index])}
-              onChange={({ target }) => setQuantities((now) => now.map((was, at) => (at === index ? Number(target.value) : was)))}
-            >
-              {line.options.map(({ quantity, price }) => (
-                <option key={quantity} value={quantity} disabled={line.quantity - quantity > free(line.package)}>
-                  {t('next.option', {
-                    places: placesOf({ package: line.package, quantity }),
-                    amount: money(priceOfPeriod([price], period.percent, 1)),
-                  })}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          key={`${line.package}-${index}`}
+          label={t('next.size', { name: nameOf(line) })}
+          hint={t('next.fits')}
+          value={String(quantities[index])}
+          onChange={({ target }) => setQuantities((now) => now.map((was, at) => (at === index ? Number(target.value) : was)))}
+        >
+          {line.options.map(({ quantity, price }) => (
+            <option key={quantity} value={quantity} disabled={line.quantity - quantity > free(line.package)}>
+              {t('next.option', {
+                places: placesOf({ package: line.package, quantity }),
+                amount: money(priceOfPeriod([price], period.percent, 1)),
+              })}
+            </option>
+          ))}
+        </SelectField>
       ))}
       <RadioGroup
         legend={t('next.period')}

@@ -13,4 +13,4 @@ export default function BillingsPage() {
   );
 }
 
-export const getStaticProps = staticPage({ route: 'billings', namespaces: ['billing', 'account', 'errors'], load: async () => ({}) });
+export const getStaticProps = staticPage({ route: 'billings', namespaces: ['billing', 'account', 'errors'] });

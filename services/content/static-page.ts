@@ -32,13 +32,17 @@ interface StaticPage<Own> {
   namespaces: readonly Namespace[];
   /**
    * The page's own props, and what the shell has to know where a route has several pages. null: no such page (404). `unread`: it cannot be
-   * read now.
+   * read now. A page without it has none.
    */
-  load: (context: StaticPageContext) => Promise<(Own & { shell?: PageInShell }) | null | 'unread'>;
+  load?: (context: StaticPageContext) => Promise<(Own & { shell?: PageInShell }) | null | 'unread'>;
 }
 
 /** `getStaticProps` of every page: one language's texts, the shell's content and the page's own. */
-export function staticPage<Own extends object>({ route, namespaces, load }: StaticPage<Own>): GetStaticProps<StaticPageProps<Own>> {
+export function staticPage<Own extends object>({
+  route,
+  namespaces,
+  load = async () => ({}) as Own,
+}: StaticPage<Own>): GetStaticProps<StaticPageProps<Own>> {
   return async ({ locale, params, draftMode = false, revalidateReason }) => {
     // The dummy locale means "no prefix" and has no pages; the middleware rewrites it.
     if (!isLocale(locale)) return { notFound: true };

@@ -4,6 +4,7 @@ import type { BackendContext } from '@/backend/context';
 import { readBackendEnv } from '@/backend/config/env';
 import type { Database, Orm } from '@/backend/api/db/database';
 import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/orders';
+import { accountCredits } from '@/backend/api/db/schema/payments';
 import { users, type User } from '@/backend/api/db/schema/users';
 import type { Gateway } from '@/backend/api/payments/gateway';
 import { CARD_INTENT } from '@/backend/api/modules/payments/payment-methods';
@@ -33,6 +34,11 @@ export async function addUser(orm: Orm, fields: Partial<User> = {}): Promise<Use
   if (!user) throw new Error('A user was not stored');
   return user;
 }
+
+export const addCredit = (orm: Orm, userId: string, fields: Partial<typeof accountCredits.$inferInsert> = {}) =>
+  orm
+    .insert(accountCredits)
+    .values({ id: randomUUID(), userId, currency: 'HKD', amount: 100, reason: 'store-credit', createdAt: NOW, ...fields });
 
 export async function addOrder(orm: Orm, userId: string, fields: Partial<typeof orders.$inferInsert> = {}) {
   const id = fields.id ?? randomUUID();

@@ -2,13 +2,13 @@ import type { CallInput } from '@/backend/api/http/answer';
 import type { Backend } from '@/backend/server';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 import type { Address } from '@/lib/contract/booking';
-import * as z from 'zod/mini';
-import { CALLS, type CallName } from '@/lib/contract/calls';
+import type * as z from 'zod/mini';
+import type { CALLS } from '@/lib/contract/calls';
 import type { Packages } from '@/lib/contract/package-selection';
 import { couponRuleOf } from '@/lib/domain/pricing/promotion';
 import { GIFTS } from '@/backend/api/db/seed/price-list';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
-import { call, dataOf } from '@/tests/setup/member';
+import { call, dataFrom } from '@/tests/setup/member';
 import { createPackages } from './basket';
 
 export const ADDRESS: Record<RegionCode, Address> = {
@@ -53,7 +53,7 @@ export const SEASON_GIFT = {
 } as const;
 
 export const boughtGift = async (backend: Backend): Promise<string> =>
-  dataOf('giftPayment', await call(backend, 'giftPayment', { body: SEASON_GIFT })).giftCode ?? '';
+  (await dataFrom(backend, 'giftPayment', { body: SEASON_GIFT })).giftCode ?? '';
 
 type PriceService = z.infer<typeof CALLS.priceService.data>;
 type Coupon = z.infer<typeof CALLS.checkCouponCode.data>['couponCode'];
@@ -86,7 +86,7 @@ export function newPerson(fields: Partial<OrderingUser> = {}): OrderingUser {
 
 /** The free slots of a country's calendar, in order. */
 export async function freeSlots(backend: Backend, country: RegionCode) {
-  return freeSlotsOf(dataOf('priceService', await call(backend, 'priceService', { body: { country } })));
+  return freeSlotsOf(await dataFrom(backend, 'priceService', { body: { country } }));
 }
 
 export function freeSlotsOf({ timeslotInformation }: PriceService) {
@@ -98,17 +98,13 @@ export function freeSlotsOf({ timeslotInformation }: PriceService) {
 /** A request as the site makes it: from the price list, by the shared quote. */
 export async function orderBody(backend: Backend, wish: Wish = {}) {
   const { country = 'hk', couponCode, referralCode, token = null } = wish;
-  const prices = dataOf(
-    'priceService',
-    await call(backend, 'priceService', { body: { country, ...(referralCode ? { referralCode } : {}) } }),
-  );
+  const prices = await dataFrom(backend, 'priceService', { body: { country, ...(referralCode ? { referralCode } : {}) } });
   const asked = {
     packages: packagesOf(wish),
     service: { subTotalPrice: 0, totalPrice: 0, totalItems: 0, paktTotalMonthSelect: wish.months ?? 3 },
   };
   const coupon = couponCode
-    ? dataOf('checkCouponCode', await call(backend, 'checkCouponCode', { token, body: { couponCode, price: 0, country, ...asked } }))
-        .couponCode
+    ? (await dataFrom(backend, 'checkCouponCode', { token, body: { couponCode, price: 0, country, ...asked } })).couponCode
     : null;
   return orderFrom(prices, wish, coupon);
 }
@@ -163,20 +159,9 @@ export function orderFrom(prices: PriceService, wish: Wish, coupon: Coupon | nul
 export const placeOrder = (backend: Backend, body: unknown, { key, token = null }: { key?: string; token?: string | null } = {}) =>
   call(backend, 'orderAndPaymentSignup', { body, token, headers: key ? { 'idempotency-key': key } : {} });
 
-export const intentOf = async (backend: Backend, key: string, token: string | null = null) =>
-  dataOf('paymentIntent', await call(backend, 'paymentIntent', { token, params: { key } }));
+export const intentOf = (backend: Backend, key: string, token: string | null = null) =>
+  dataFrom(backend, 'paymentIntent', { token, params: { key } });
 
 /** What ending each of a member's plans today would mean. */
 export const termsOf = async (backend: Backend, token: string) =>
-  dataOf('storagePlan', await call(backend, 'storagePlan', { token })).plans.flatMap(({ ending }) => ending ?? []);
-
-/** The answer of an invoice or payment-method call, which has no envelope. */
-export function plainOf<Name extends CallName>(
-  name: Name,
-  answer: { statusCode: number; json(): unknown },
-): z.infer<(typeof CALLS)[Name]['data']> {
-  if (answer.statusCode !== 200 && answer.statusCode !== 201) {
-    throw new Error(`${name} answered ${answer.statusCode}: ${JSON.stringify(answer.json())}`);
-  }
-  return z.parse(CALLS[name].data as z.ZodMiniType, answer.json()) as z.infer<(typeof CALLS)[Name]['data']>;
-}
+  (await dataFrom(backend, 'storagePlan', { token })).plans.flatMap(({ ending }) => ending ?? []);

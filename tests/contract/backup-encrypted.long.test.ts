@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_KEYS } from '@/backend/config/backup-keys';
 import { backUp, restore } from '@/scripts/backup/data-archive';
 import { endProcess, startBackendProcess } from '@/tests/setup/backend-process';
-import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { dataFrom, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createFolder, type TestDatabase } from '@/tests/setup/test-database';
 import { remoteBackend } from './kills/remote-backend';
 
@@ -66,13 +66,12 @@ describe('the backup of a data folder', () => {
     const opened = await startBackendProcess({ DATA_DIR: elsewhere });
     expect((await fetch(`${opened.url}/readyz`)).status).toBe(200);
     expect(
-      dataOf(
-        'userInformation',
-        await call(
+      (
+        await dataFrom(
           remoteBackend(() => opened.url),
           'userInformation',
           { token: member.token },
-        ),
+        )
       ).user,
     ).toMatchObject({ email: 'kept@example.com' });
     await endProcess(opened);

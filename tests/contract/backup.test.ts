@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backUp, restore } from '@/scripts/backup/data-archive';
-import { bearer, call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
 import { createFolder, type TestDatabase } from '@/tests/setup/test-database';
 import { remoteBackend, type RemoteAnswer } from './kills/remote-backend';
@@ -26,12 +26,7 @@ beforeAll(async () => {
   [folder, work] = [await createFolder('samples'), await mkdtemp(path.join(tmpdir(), 'backup-test-'))];
   running = await startBackendProcess(folder.variables);
   member = await signUpMember(backend, { email: 'kept@example.com', firstName: 'Kept' });
-  const answer = await backend.app.inject({
-    method: 'POST',
-    url: '/ext/uploads',
-    payload: PDF,
-    headers: { 'content-type': 'application/pdf', ...bearer(member.token) },
-  });
+  const answer = await call(backend, 'upload', { token: member.token, body: PDF, headers: { 'content-type': 'application/pdf' } });
   fileId = dataOf('upload', answer).id;
 });
 afterAll(async () => {
@@ -59,7 +54,7 @@ describe('the backup of a data folder', () => {
     await restore(archive, elsewhere);
     expect(await readdir(elsewhere)).not.toContain('restore.part');
     running = await startBackendProcess({ DATA_DIR: elsewhere });
-    expect(dataOf('userInformation', await call(backend, 'userInformation', { token: member.token })).user).toMatchObject({
+    expect((await dataFrom(backend, 'userInformation', { token: member.token })).user).toMatchObject({
       email: 'kept@example.com',
       firstName: 'Kept',
     });

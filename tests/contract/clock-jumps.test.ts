@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { freeSlots, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { call, dataOf, logIn, signUpMember, type TestMember } from '@/tests/setup/member';
+import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
+import { call, dataFrom, dataOf, logIn, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const HOUR = 3_600_000;
@@ -44,6 +44,6 @@ describe('a clock that jumps', () => {
     const after = (await freeSlots(backend, 'hk')).find(({ date, time }) => date === before?.date && time === before.time);
     expect(after?.left ?? 0).toBe((before?.left ?? 0) - 1);
     ahead = 0;
-    expect(plainOf('invoices', await call(backend, 'invoices', { token: buyer.token })).data).toHaveLength(1);
+    expect((await dataFrom(backend, 'invoices', { token: buyer.token })).data).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { outboxMails } from '@/backend/api/db/schema/mail';
 import { startDeliveryJob } from '@/backend/api/mail/delivery-job';
 import { CALLS } from '@/lib/contract/calls';
 import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
-import { call, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { dataFrom, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { post, testBackend } from '@/tests/setup/test-backend';
 
 const HOUR = 3_600_000;
@@ -34,7 +34,7 @@ describe('a clock that ran ahead for 23 hours and has been put right', () => {
     const left = async () => (await freeSlots(backend, 'sg')).find(({ date, time }) => date === wanted.date && time === wanted.time)?.left;
     runAhead();
     const body = { country: 'sg', date: wanted.date, time: wanted.time, draftKey: 'a-draft-of-a-clock-that-ran-ahead' };
-    dataOf('holdSlot', await call(backend, 'holdSlot', { body }));
+    await dataFrom(backend, 'holdSlot', { body });
     expect(await left()).toBe(wanted.left - 1);
     putRight();
     expect(await left()).toBe(wanted.left);

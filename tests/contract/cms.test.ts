@@ -6,6 +6,7 @@ import { cmsDocuments } from '@/backend/api/db/schema/cms';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { globalDocument } from '@/lib/contract/content';
 import { testBackend } from '@/tests/setup/test-backend';
+import { readRows } from '@/tests/setup/read-rows';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
 const backend = testBackend({ cmsPreviewSecret: 'preview-of-the-test', cmsToken: 'token-of-the-test' });
@@ -67,16 +68,7 @@ describe('a collection', () => {
     });
   });
 
-  it.each([
-    ['filters[slug][$eq]=second', ['second']],
-    ['filters[topic][$eq]=care&sort=order:asc', ['second', 'first']],
-    ['filters[topic][$in][0]=care&filters[topic][$in][1]=sell&sort=order', ['third', 'second', 'first']],
-    ['filters[author][name][$eq]=Ann&sort=slug:asc', ['first', 'third']],
-    ['filters[topic][$ne]=care', ['third']],
-    ['filters[slug][$contains]=IR', ['first', 'third']],
-    ['filters[topic][$eq]=x%27%20or%201=1', []],
-    ['sort[0]=order:desc', ['first', 'second', 'third']],
-  ])('answers %s', async (query, expected) => {
+  it.each(readRows<[query: string, expected: string[]][]>(import.meta.url, 'cms.filters.json'))('answers %s', async (query, expected) => {
     expect(await slugs(query)).toEqual(expected);
   });
 

@@ -6,7 +6,7 @@ import { users, type User } from '@/backend/api/db/schema/users';
 import { takeOverQuestions, removeMessagesOf, removeOldMessages } from '@/backend/api/modules/contact/kept-messages';
 import { CALLS } from '@/lib/contract/calls';
 import { envelopeOf, failureEnvelope } from '@/lib/contract/envelope';
-import { call, dataOf, mailedToken, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, mailedToken, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, post, testBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 const PATH = CALLS.contactUs.path;
@@ -208,7 +208,7 @@ describe('limits', () => {
 });
 
 describe('what is kept of messages', () => {
-  const sections = async (token: string) => dataOf('exportAccount', await call(backend, 'exportAccount', { token })).sections;
+  const sections = async (token: string) => (await dataFrom(backend, 'exportAccount', { token })).sections;
 
   it('is the member’s who has shown that the address is theirs: exported, and gone with the account', async () => {
     const { orm } = backend.context.database;
@@ -248,12 +248,12 @@ describe('a question from the help panel', () => {
     await post(backend, PATH, message({ email, topic: 'help', message: 'Do you take feather pillows?' }));
     await post(backend, PATH, message({ email, message: 'A message of the contact form' }));
     const { token } = await signUpMember(backend, { email });
-    const { user } = dataOf('userInformation', await call(backend, 'userInformation', { token }));
+    const { user } = await dataFrom(backend, 'userInformation', { token });
     const uid = user?.id ?? '';
     await takeOverQuestions(backend.context);
     expect(await conversationOf(uid)).toEqual([]);
     const link = await mailedToken(backend, email, 'verify-email');
-    dataOf('verifyEmail', await call(backend, 'verifyEmail', { token, body: { token: link } }));
+    await dataFrom(backend, 'verifyEmail', { token, body: { token: link } });
     await takeOverQuestions(backend.context);
     expect((await conversationOf(uid)).map(({ text }) => text)).toEqual(['Do you take feather pillows?']);
     // Whoever types the address of a member into the panel is a stranger.

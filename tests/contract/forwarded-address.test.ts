@@ -24,19 +24,12 @@ describe('an address that the caller writes', () => {
     expect([visitorAddress(headers, false), visitorAddress(headers, true)]).toEqual(['127.0.0.1', '203.0.113.8']);
   });
 
-  it.each([
-    ['203.0.113.8:51234', '203.0.113.8'],
-    ['"203.0.113.8"', '203.0.113.8'],
-    [' 203.0.113.8 ', '203.0.113.8'],
-    ['[2001:db8::1]:443', '2001:db8::1'],
-    ['"[2001:db8::1]:443"', '2001:db8::1'],
-    ['[2001:DB8:0::1]', '2001:db8::1'],
-    ['2001:db8::1', '2001:db8::1'],
-    ['::ffff:203.0.113.8', '203.0.113.8'],
-    ['[::ffff:203.0.113.8]:9', '203.0.113.8'],
-  ])('is read in each spelling of proxies: %j', (written, address) => {
-    expect(visitorAddress(new Headers({ 'x-real-ip': written }), true)).toBe(address);
-  });
+  it.each(readRows<[written: string, address: string][]>(import.meta.url, 'forwarded-address.rows.json'))(
+    'is read in each spelling of proxies: %j',
+    (written, address) => {
+      expect(visitorAddress(new Headers({ 'x-real-ip': written }), true)).toBe(address);
+    },
+  );
 
   it.each([...readRows<string[]>(import.meta.url, 'forwarded-address.none.json'), `${'1'.repeat(100_000)}:1`])(
     'is one address or nothing: %j',

@@ -4,8 +4,8 @@ import { items } from '@/backend/api/db/schema/wardrobe';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { mailNotices } from '@/backend/api/notifications/notices';
 import { storeUnreadMail } from '@/backend/api/modules/chat/unread-notifications';
-import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { call, dataOf, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
+import { orderBody, placeOrder } from '@/tests/builders/order';
+import { call, dataFrom, dataOf, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const FORGED = 'Win at https://evil.example now';
@@ -29,19 +29,16 @@ const gift = (emailAddress: string) => ({
 async function writeEverything({ id, email, token }: TestMember): Promise<void> {
   const { body } = await orderBody(backend, { user: null, token, friendReward: null, slot: 40 });
   const order = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token }));
-  const [booking] = dataOf('bookings', await call(backend, 'bookings', { token })).bookings;
-  dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking?.id ?? '' }, query: { fee: '0' } }));
-  plainOf(
-    'addPaymentMethod',
-    await call(backend, 'addPaymentMethod', {
-      token,
-      body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: true },
-    }),
-  );
-  dataOf('updateUser', await call(backend, 'updateUser', { token, body: { firstName: FORGED, lastName: FORGED } }));
-  dataOf('giftPayment', await call(backend, 'giftPayment', { token, body: gift(email) }));
+  const [booking] = (await dataFrom(backend, 'bookings', { token })).bookings;
+  await dataFrom(backend, 'cancelBooking', { token, params: { id: booking?.id ?? '' }, query: { fee: '0' } });
+  await dataFrom(backend, 'addPaymentMethod', {
+    token,
+    body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-mastercard-nonce', default: true },
+  });
+  await dataFrom(backend, 'updateUser', { token, body: { firstName: FORGED, lastName: FORGED } });
+  await dataFrom(backend, 'giftPayment', { token, body: gift(email) });
   for (const name of ['sendVerification', 'sendDeletionLink', 'sendPayoutCode'] as const) await call(backend, name, { token });
-  dataOf('choosePayout', await call(backend, 'choosePayout', { token, body: { method: 'credit', password: PASSWORD } }));
+  await dataFrom(backend, 'choosePayout', { token, body: { method: 'credit', password: PASSWORD } });
   await call(backend, 'passwordReset', { body: { email } });
   const user = (await orm().select().from(users)).find((one) => one.id === id);
   const [piece] = await orm().select().from(items);
@@ -78,7 +75,7 @@ describe('mails to an address', () => {
       body: { token: await mailedToken(backend, stranger.email, 'verify-email') },
     });
     for (const token of [null, stranger.token]) {
-      dataOf('giftPayment', await call(backend, 'giftPayment', { token, body: gift('letterbox@strangers.example') }));
+      await dataFrom(backend, 'giftPayment', { token, body: gift('letterbox@strangers.example') });
     }
     const mails = await mailsTo(backend, 'letterbox@strangers.example');
     expect(mails).toHaveLength(2);
@@ -91,21 +88,15 @@ describe('mails to an address', () => {
     async (lineBreak) => {
       const name = `Mei${lineBreak}Bcc: everybody@strangers.example`;
       const message = { country: 'hk', topic: 'other', name, email: 'mei@example.com', message: 'How do I store a coat?', consent: true };
-      dataOf(
-        'contactUs',
-        await call(backend, 'contactUs', {
-          body: { ...message, email: `mei-${lineBreak.codePointAt(0)}-${lineBreak.length}@example.com` },
-        }),
-      );
+      await dataFrom(backend, 'contactUs', {
+        body: { ...message, email: `mei-${lineBreak.codePointAt(0)}-${lineBreak.length}@example.com` },
+      });
       const member = await signUpMember(backend);
       await call(backend, 'verifyEmail', {
         token: member.token,
         body: { token: await mailedToken(backend, member.email, 'verify-email') },
       });
-      dataOf(
-        'giftPayment',
-        await call(backend, 'giftPayment', { token: member.token, body: { ...gift(member.email), recipientName: name } }),
-      );
+      await dataFrom(backend, 'giftPayment', { token: member.token, body: { ...gift(member.email), recipientName: name } });
       const subjects = (await orm().select().from(outboxMails)).map(({ subject }) => subject);
       expect(subjects.some((subject) => subject.endsWith('Mei Bcc: everybody@strangers.example'))).toBe(true);
       expect(subjects.filter((subject) => /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(subject))).toEqual([]);

@@ -1,6 +1,6 @@
 import type crypto from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { call, dataOf } from '@/tests/setup/member';
+import { dataFrom } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemsOf, MONDAY } from './wardrobe/support';
 
@@ -28,7 +28,7 @@ describe('two numbers that were drawn alike', () => {
     for (const { id } of pieces.slice(0, 3)) {
       drawn.alike = 1;
       const body = { lines: [{ itemId: id, action: 'donate' }], isRush: false, total: 0 };
-      numbers.push(dataOf('createItemRequests', await call(backend, 'createItemRequests', { token, body })).request.number);
+      numbers.push((await dataFrom(backend, 'createItemRequests', { token, body })).request.number);
     }
     expect(new Set(numbers).size).toBe(3);
     for (const number of numbers) expect(number).toMatch(/^R-HK-\d{6,}$/);
@@ -45,7 +45,7 @@ describe('two numbers that were drawn alike', () => {
         consent: true,
         country: 'hk',
       };
-      return dataOf('contactUs', await call(backend, 'contactUs', { body })).reference;
+      return (await dataFrom(backend, 'contactUs', { body })).reference;
     };
     const references = [await write('The first'), await write('The second'), await write('The third')];
     expect(new Set(references).size).toBe(3);

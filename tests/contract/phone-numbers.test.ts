@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contactMessages } from '@/backend/api/db/schema/contact';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
-import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 });
@@ -17,13 +17,13 @@ const SPELLINGS = [
   '+852(0)5123 4567',
 ];
 const READ = { contactPhoneCode: '+852', contactPhone: '5123 4567' };
-const contactsOf = async (token: string) => dataOf('userInformation', await call(backend, 'userInformation', { token })).contacts;
+const contactsOf = async (token: string) => (await dataFrom(backend, 'userInformation', { token })).contacts;
 
 describe('a number with its country code', () => {
   it.each(SPELLINGS)('is read whatever the list said: %j', async (contactPhone) => {
     const { token } = await signUpMember(backend);
     for (const contactPhoneCode of ['+65', '852']) {
-      dataOf('updateUser', await call(backend, 'updateUser', { token, body: { contactPhoneCode, contactPhone } }));
+      await dataFrom(backend, 'updateUser', { token, body: { contactPhoneCode, contactPhone } });
       expect(await contactsOf(token)).toMatchObject([READ]);
     }
   });
@@ -46,7 +46,7 @@ describe('a number with its country code', () => {
       consent: true,
       country: 'hk',
     };
-    dataOf('contactUs', await call(backend, 'contactUs', { body: { ...message, ...phone } }));
+    await dataFrom(backend, 'contactUs', { body: { ...message, ...phone } });
     const stored = (await backend.context.database.orm.select().from(contactMessages)).find(({ email }) => email === message.email);
     expect(JSON.stringify(stored)).toContain('5123 4567');
     expect(JSON.stringify(stored)).not.toContain('(852)');

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SECRETS } from '@/backend/config/server-mode-guard';
-import { CALLS } from '@/lib/contract/calls';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
 import { bearer, call, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
 import { remoteBackend } from './kills/remote-backend';
+import { post } from '@/tests/setup/test-backend';
 
 // Whole processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -83,12 +83,7 @@ describe('a backend that logs everything', () => {
     expect([await get('/geo?ip=127.0.0.1&apiKey=another'), await get(`/geo?ip=127.0.0.1&apiKey=${secrets.GEO_API_KEY}`)]).toEqual([
       401, 404,
     ]);
-    await backend.app.inject({
-      method: 'POST',
-      url: '/team/session',
-      payload: JSON.stringify({ token: secrets.TEAM_TOKEN }),
-      headers: { 'content-type': 'application/json' },
-    });
+    await post(backend, '/team/session', { token: secrets.TEAM_TOKEN });
     expect(
       await statusOf(
         call(backend, 'choosePayout', {
@@ -108,12 +103,7 @@ describe('a backend that logs everything', () => {
       ...(['google', 'apple'] as const).map((provider) =>
         call(backend, 'loginWithExternal', { body: { code: 'a-code', ip: '', provider } }),
       ),
-      backend.app.inject({
-        method: CALLS.upload.method,
-        url: CALLS.upload.path,
-        payload: photo,
-        headers: { 'content-type': 'image/png', 'x-file-name': 'coat.png', ...bearer(token) },
-      }),
+      call(backend, 'upload', { token, body: photo, headers: { 'content-type': 'image/png', 'x-file-name': 'coat.png' } }),
     ]);
     expect(failed.filter(({ statusCode }) => statusCode < 400).map(({ body }) => body)).toEqual([]);
     await expect

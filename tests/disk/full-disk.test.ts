@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '@/backend/api/db/embedded-database';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { remoteBackend, type RemoteAnswer } from '@/tests/contract/kills/remote-backend';
-import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, dataFrom, signUpMember, type TestMember } from '@/tests/setup/member';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
 import { createFolder } from '@/tests/setup/test-database';
 import { mountSmallDisk, type SmallDisk } from './small-disk';
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** Told by the backend where it tells, and read out of its database otherwise: of a process that was killed, from a copy. */
 async function expectAcknowledged(): Promise<void> {
-  const { user } = dataOf('userInformation', await call(backend, 'userInformation', { token: member.token }));
+  const { user } = await dataFrom(backend, 'userInformation', { token: member.token });
   expect(user?.firstName).toBe(acknowledged.name);
   for (const { id, content } of acknowledged.uploads) {
     const file = (await call(backend, 'uploadedFile', { token: member.token, params: { id } })) as unknown as RemoteAnswer;

@@ -8,11 +8,11 @@ import { pathToFileURL } from 'node:url';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openServerDatabase } from '@/backend/api/db/server-database';
-import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { orderBody, placeOrder } from '@/tests/builders/order';
 import { remoteBackend, type RemoteAnswer } from '@/tests/contract/kills/remote-backend';
 import { endProcess, startBackendProcess, type BackendProcess } from '@/tests/setup/backend-process';
 import { BRAINTREE_VARIABLES, startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
-import { bearer, call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
 
 // Whole processes, on a machine that may be busy.
@@ -81,15 +81,9 @@ describe('the backup of a PostgreSQL server, by the commands of docs/operations.
     const member = await signUpMember(backend, { email: 'kept@example.com', firstName: 'Kept' });
     const { body } = await orderBody(backend, { user: null });
     const { invoice } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token }));
-    const upload = await backend.app.inject({
-      method: 'POST',
-      url: '/ext/uploads',
-      payload: PDF,
-      headers: { 'content-type': 'application/pdf', ...bearer(member.token) },
-    });
+    const upload = await call(backend, 'upload', { token: member.token, body: PDF, headers: { 'content-type': 'application/pdf' } });
     const fileId = dataOf('upload', upload).id;
-    const invoiceOf = async () =>
-      plainOf('invoice', await call(backend, 'invoice', { token: member.token, params: { id: invoice.id } })).data;
+    const invoiceOf = async () => (await dataFrom(backend, 'invoice', { token: member.token, params: { id: invoice.id } })).data;
     const before = await invoiceOf();
     expect(before).toMatchObject({ status: 'paid', payments: [{}] });
 
@@ -124,7 +118,7 @@ describe('the backup of a PostgreSQL server, by the commands of docs/operations.
     expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
     // The session goes on, and the password is the same.
     for (const token of [member.token, await logIn(backend, member.email)]) {
-      expect(dataOf('userInformation', await call(backend, 'userInformation', { token })).user).toMatchObject({
+      expect((await dataFrom(backend, 'userInformation', { token })).user).toMatchObject({
         id: member.id,
         email: 'kept@example.com',
         firstName: 'Kept',

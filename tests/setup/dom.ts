@@ -36,6 +36,15 @@ function dropStyles(): void {
   styled.mainSheet.gs = {};
 }
 
+/** Each test begins as in a new tab: with no answers of the one before, and nothing kept. */
+beforeEach(async () => {
+  if (!hasDom) return;
+  const { queryClient } = await import('@/services/http/query-client');
+  queryClient().clear();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 /** Unexpected console output fails a test. */
 let spies: MockInstance[] = [];
 

@@ -42,6 +42,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 interface CallOptions {
   token?: string | null;
+  /** A file as it is, with its type in `headers`; anything else as JSON. */
   body?: unknown;
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -60,11 +61,11 @@ export function call(backend: Backend, name: CallName, { token = null, body, par
       ...(token === null ? {} : bearer(token)),
       ...headers,
     },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   });
 }
 
-/** The data of a successful answer, as the contract shapes it; anything else throws. */
+/** The data of a successful answer, as the contract shapes it, with or without an envelope; anything else throws. */
 export function dataOf<Name extends CallName>(
   name: Name,
   answer: { statusCode: number; json(): unknown },
@@ -72,10 +73,17 @@ export function dataOf<Name extends CallName>(
   if (answer.statusCode !== 200 && answer.statusCode !== 201) {
     throw new Error(`${name} answered ${answer.statusCode}: ${JSON.stringify(answer.json())}`);
   }
-  const { statusCode, data } = z.parse(envelopeOf(z.unknown() as z.ZodMiniType), answer.json());
-  if (statusCode !== answer.statusCode) throw new Error(`${name} tells another status in its body`);
-  return z.parse(CALLS[name].data as z.ZodMiniType, data) as z.infer<(typeof CALLS)[Name]['data']>;
+  const { success, data } = CALLS[name];
+  const shape = data as z.ZodMiniType;
+  if (success === 'http-status') return z.parse(shape, answer.json()) as z.infer<(typeof CALLS)[Name]['data']>;
+  const envelope = z.parse(envelopeOf(shape), answer.json());
+  if (envelope.statusCode !== answer.statusCode) throw new Error(`${name} tells another status in its body`);
+  return envelope.data as z.infer<(typeof CALLS)[Name]['data']>;
 }
+
+/** The same of a call that is made for its data. */
+export const dataFrom = async <Name extends CallName>(backend: Backend, name: Name, options?: CallOptions) =>
+  dataOf(name, await call(backend, name, options));
 
 /** The mails to an address, oldest first; of one moment in the order of their transactions, since a table gives rows in any order. */
 export async function mailsTo(backend: Backend, recipient: string) {

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import VIOLATIONS from './planted-violations.json';
 import { createScratchFolder, type ScratchFolder } from '@/tests/builders/scratch-folder';
+import { readRows } from '@/tests/setup/read-rows';
 
 const CYCLE = 'import(no-cycle)';
 
@@ -14,22 +14,17 @@ interface Finding {
   rule: string | null;
 }
 
-/** What stands in each file, the file, its code and the rule that must catch it: null of a comment that disables nothing. */
-type Planted = readonly [what: string, file: string, code: string, rule: string | null];
-const LONG = Array.from({ length: 301 }, (_, at) => `export const b${at} = ${at};`).join('\n');
-const PLANTED = [
-  ...VIOLATIONS.planted,
-  ['a file of more than 300 lines', 'lib/bad-length.ts', LONG, 'eslint(max-lines)'],
-] as unknown as readonly Planted[];
+/** What the word HOOKS at the head of a planted file stands for. */
+const HOOKS = `import { useEffect, useMemo, useRef, useState } from 'react';\nexport const hooks = [useEffect, useMemo, useRef, useState];\n`;
 
-/** What the planted files import, and what is allowed: none of these may be found at fault. */
-const RIGHT = VIOLATIONS.right;
-const CYCLES = {
-  'lib/cycle-a.ts': "import { b } from './cycle-b';\nexport const a = (): number => b();\n",
-  'lib/cycle-b.ts': "export { a as b } from './cycle-a';\n",
-  'lib/alias-a.ts': "import { b } from '@/lib/alias-b';\nexport const a = (): number => b();\n",
-  'lib/alias-b.ts': "export { a as b } from '@/lib/alias-a';\n",
-};
+const ROWS = readRows<{
+  /** Each with the file that it stands in and the rule that must catch it. */
+  planted: [what: string, file: string, code: string, rule: string | null][];
+  /** What the planted files import, and what is allowed: none of these may be found at fault. */
+  right: Record<string, string>;
+  cycles: Record<string, string>;
+}>(import.meta.url, 'lint-rules.rows.json');
+const PLANTED = ROWS.planted.map(([what, file, code, rule]) => [what, file, code.replace('HOOKS\n', HOOKS), rule] as const);
 
 let folder: ScratchFolder;
 let findings: ReadonlyMap<string, readonly (string | null)[]>;
@@ -51,7 +46,11 @@ async function lint(path: string): Promise<Finding[]> {
 }
 
 beforeAll(async () => {
-  folder = createScratchFolder({ ...RIGHT, ...CYCLES, ...Object.fromEntries(PLANTED.map(([, file, code]) => [file, `${code}\n`])) });
+  folder = createScratchFolder({
+    ...ROWS.right,
+    ...ROWS.cycles,
+    ...Object.fromEntries(PLANTED.map(([, file, code]) => [file, `${code}\n`])),
+  });
   mkdirSync(join(folder.path, 'scripts/lint'), { recursive: true });
   for (const name of ['.oxlintrc.json', 'scripts/lint/forbidden-forms.js', 'tsconfig.json', 'package.json']) {
     copyFileSync(name, join(folder.path, name));
@@ -67,14 +66,14 @@ afterAll(() => folder.remove());
 
 describe('the linter', () => {
   it('finds each file of a cycle, also through the alias, and no other', () => {
-    expect([...cycles].sort()).toEqual(Object.keys(CYCLES).sort());
+    expect([...cycles].sort()).toEqual(Object.keys(ROWS.cycles).sort());
   });
 
   it.each(PLANTED)('catches %s, and finds nothing else wrong with it', (_what, file, _code, rule) => {
     expect([...new Set(findings.get(file))]).toEqual([rule]);
   });
 
-  it.each(Object.keys(RIGHT))('has nothing against %s', (file) => {
+  it.each(Object.keys(ROWS.right))('has nothing against %s', (file) => {
     expect(findings.get(file)).toBeUndefined();
   });
 });

@@ -1,6 +1,8 @@
-import { sql, type Column, type SQL } from 'drizzle-orm';
+import { and, asc, sql, type Column, type GetColumnData, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import pMap from 'p-map';
 import { REGION_CODES, type RegionCode } from '@/lib/config/regions';
+import type { Orm } from './database';
 
 export const BATCH_ROWS = 200;
 /** Short transactions per copy; requests need connections too. */
@@ -55,8 +57,26 @@ export async function forEachRegion(work: (country: RegionCode) => Promise<void>
   if (failures.length > 0) throw failures[0];
 }
 
-/** Keyset pagination: the rows after a key of two columns. */
-export function afterKey(columns: readonly [Column, Column], key: readonly [unknown, unknown] | null): SQL | undefined {
+/** Keyset pagination: the rows after a key. */
+export function afterKey(columns: readonly Column[], key: readonly unknown[] | null): SQL | undefined {
   if (key === null) return undefined;
-  return sql`(${columns[0]}, ${columns[1]}) > (${sql.param(key[0], columns[0])}, ${sql.param(key[1], columns[1])})`;
+  const values = columns.map((column, index) => sql.param(key[index], column));
+  return sql`(${sql.join([...columns], sql`, `)}) > (${sql.join(values, sql`, `)})`;
 }
+
+type Keys = Record<string, PgColumn>;
+type KeyOf<Key extends Keys> = { [Name in keyof Key]: GetColumnData<Key[Name]> };
+
+/** The pages of `processInBatches` for rows of one table: their keys, in the order of its columns. */
+export const pagesOf =
+  <Key extends Keys>(orm: Pick<Orm, 'select'>, table: PgTable, key: Key, where: SQL | undefined) =>
+  (after: KeyOf<Key> | null) => {
+    const columns = Object.values(key);
+    const rows = orm
+      .select<Keys>(key)
+      .from(table)
+      .where(and(where, afterKey(columns, after && Object.keys(key).map((name) => after[name]))))
+      .orderBy(...columns.map((column) => asc(column)))
+      .limit(BATCH_ROWS);
+    return rows as unknown as Promise<KeyOf<Key>[]>;
+  };

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { isExpired } from '@/backend/api/db/expiry';
 import { refunds, type RefundRow } from '@/backend/api/db/schema/refunds';
-import { afterKey, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
+import { pagesOf, processInBatches } from '@/backend/api/db/process-in-batches';
 import { REGIONS, type RegionCode } from '@/lib/config/regions';
 
 type Parts = Pick<BackendContext, 'database' | 'clock' | 'gateway' | 'log'>;
@@ -74,13 +74,7 @@ interface Open {
 export async function settleRefunds(parts: Parts, { userId, signal }: Open = {}): Promise<number> {
   const { orm } = parts.database;
   const isOpen = and(eq(refunds.status, 'pending'), userId === undefined ? undefined : eq(refunds.userId, userId));
-  const page = (after: { key: string; createdAt: Date } | null) =>
-    orm
-      .select({ key: refunds.key, createdAt: refunds.createdAt })
-      .from(refunds)
-      .where(and(isOpen, afterKey([refunds.createdAt, refunds.key], after && [after.createdAt, after.key])))
-      .orderBy(asc(refunds.createdAt), asc(refunds.key))
-      .limit(BATCH_ROWS);
+  const page = pagesOf(orm, refunds, { createdAt: refunds.createdAt, key: refunds.key }, isOpen);
   let done = 0;
   await processInBatches({ page, atOnce: AT_ONCE, signal }, async ({ key }) => {
     if ((await askFor(parts, key)) === 'done') done += 1;

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { ChevronDownIcon } from '@/components/ui/icons';
 import type { Elements } from '@/components/ui/theme/elements';
+import { Field, type FieldWords } from './field';
 import { inputStyle } from './text-input';
 
 const Root = styled.span`
@@ -43,4 +44,11 @@ export function Select({ children, options = [], ...rest }: Props) {
       <ChevronDownIcon size={18} />
     </Root>
   );
+}
+
+type SelectFieldProps = FieldWords & Omit<Props, keyof FieldWords>;
+
+/** A field of one choice; other props go to its select. */
+export function SelectField({ label, id, hint, error, isErrorLate, necessity, counter, ...select }: SelectFieldProps) {
+  return <Field {...{ label, id, hint, error, isErrorLate, necessity, counter }}>{(control) => <Select {...control} {...select} />}</Field>;
 }

@@ -4,7 +4,7 @@ import { ITEM_NAME_MAX_LENGTH } from '@/lib/contract/wardrobe';
 import type { PieceWords } from '@/components/wardrobe/model/item-edit';
 import { COLOURS, GARMENT_CATEGORIES, type ColourName, type GarmentCategory } from '@/lib/domain/wardrobe/garment';
 import { Field, TextField } from '@/components/ui/forms/field';
-import { Select } from '@/components/ui/forms/select';
+import { Select, SelectField } from '@/components/ui/forms/select';
 
 const Colour = styled.div`
   display: grid;
@@ -41,27 +41,25 @@ export function PieceFields({ words, onChange, errors, isKindProposed = false }:
         value={words.name}
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      <Field
+      <SelectField
         label={t('record:atHome.kind')}
         hint={isKindProposed ? t('record:atHome.kindHint') : null}
         necessity="required"
         error={errors.kind}
+        value={words.kind}
+        onChange={({ target }) => onChange({ kind: target.value })}
       >
-        {(control) => (
-          <Select {...control} value={words.kind} onChange={({ target }) => onChange({ kind: target.value })}>
-            <option value="">{t('record:atHome.kindChoose')}</option>
-            {(Object.keys(GARMENT_CATEGORIES) as GarmentCategory[]).map((category) => (
-              <optgroup key={category} label={t(`items:category.${category}`)}>
-                {GARMENT_CATEGORIES[category].map((kind) => (
-                  <option key={kind} value={kind}>
-                    {t(`wardrobe:kind.${kind}`)}
-                  </option>
-                ))}
-              </optgroup>
+        <option value="">{t('record:atHome.kindChoose')}</option>
+        {(Object.keys(GARMENT_CATEGORIES) as GarmentCategory[]).map((category) => (
+          <optgroup key={category} label={t(`items:category.${category}`)}>
+            {GARMENT_CATEGORIES[category].map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`wardrobe:kind.${kind}`)}
+              </option>
             ))}
-          </Select>
-        )}
-      </Field>
+          </optgroup>
+        ))}
+      </SelectField>
       <Field label={t('record:atHome.colour')} necessity="required">
         {(control) => (
           <Colour>

@@ -13,7 +13,7 @@ import { CharacterCounter } from '@/components/ui/forms/character-counter';
 import { Field, TextField } from '@/components/ui/forms/field';
 import { FieldSet } from '@/components/ui/forms/field-set';
 import { Heading } from '@/components/ui/text/heading';
-import { Select } from '@/components/ui/forms/select';
+import { SelectField } from '@/components/ui/forms/select';
 import { TextArea } from '@/components/ui/forms/text-input';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
@@ -116,18 +116,14 @@ export function OwnWordsForm({ passport, onClose }: { passport: ItemPassport; on
               ))}
             </div>
           </FieldSet>
-          <Field label={t('items:fact.occasion')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={words.formality ?? ''}
-                onChange={({ target }) => change({ formality: FORMALITIES.find((one) => one === target.value) ?? words.formality })}
-                options={FORMALITIES.map((one) => ({ value: one, name: t(`items:formality.${one}`) }))}
-              >
-                {words.formality === null ? <option value="">{t('items:own.notSaid')}</option> : null}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={t('items:fact.occasion')}
+            value={words.formality ?? ''}
+            onChange={({ target }) => change({ formality: FORMALITIES.find((one) => one === target.value) ?? words.formality })}
+            options={FORMALITIES.map((one) => ({ value: one, name: t(`items:formality.${one}`) }))}
+          >
+            {words.formality === null ? <option value="">{t('items:own.notSaid')}</option> : null}
+          </SelectField>
         </>
       )}
       <PassportFormFoot

@@ -3,9 +3,9 @@ import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
-import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { addDays } from '@/lib/calendar-days';
-import { bearer, call, codeOf, dataOf, logIn, mailsTo, signUpMember } from '@/tests/setup/member';
+import { bearer, call, codeOf, dataFrom, dataOf, logIn, mailsTo, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
@@ -20,7 +20,7 @@ beforeAll(async () => {
   hk = await logIn(backend, 'hk@example.com', 'try-the-wardrobe');
 });
 
-const userOf = async (token: string) => dataOf('currentUser', await call(backend, 'currentUser', { token })).user;
+const userOf = async (token: string) => (await dataFrom(backend, 'currentUser', { token })).user;
 const get = (url: string, token = hk) => backend.app.inject({ url, headers: bearer(token) });
 const tokenise = async (number = '4111 1111 1111 1111') => {
   const payload = { number, expiry: '08/39', cvc: '123', name: 'Ada Lo' };
@@ -33,7 +33,7 @@ const pay = (invoiceId: string, paymentMethodNonce: string, key: string, token =
 
 describe('invoices', () => {
   it('of the demonstration customers: a dozen paid with estimate and actual, in Hong Kong one overdue, in Singapore one due', async () => {
-    const all = plainOf('invoices', await get('/invoices?take=100'));
+    const all = dataOf('invoices', await get('/invoices?take=100'));
     expect(all.data.filter(({ status }) => status === 'paid')).toHaveLength(12);
     expect(all.data.filter(({ status }) => status === 'overdue')).toHaveLength(1);
     expect(all.data.some(({ lines = [] }) => lines.some(({ estimate, amount }) => estimate !== undefined && estimate !== amount))).toBe(
@@ -50,7 +50,7 @@ describe('invoices', () => {
     }
     expect(new Set(lines.filter(({ kind }) => kind === 'x').map(({ coverLimit }) => coverLimit))).toEqual(new Set([800_000]));
     const sg = await logIn(backend, 'sg@example.com', 'try-the-wardrobe');
-    const theirs = plainOf('invoices', await get('/invoices?take=100', sg)).data;
+    const theirs = dataOf('invoices', await get('/invoices?take=100', sg)).data;
     expect(theirs.map(({ status }) => status)).toEqual(['due', ...Array<string>(12).fill('paid')]);
     for (const { tax, total } of theirs) expect(tax).toEqual({ rate: 9, amount: Math.round((total * 9) / 109) });
     // No day is billed twice or left out, and a later invoice has a higher number.
@@ -67,33 +67,33 @@ describe('invoices', () => {
   });
 
   it('come in pages, by status, by period and by amount', async () => {
-    const page = plainOf('invoices', await get('/invoices?page=2&take=5'));
+    const page = dataOf('invoices', await get('/invoices?page=2&take=5'));
     expect(page.meta).toEqual({ page: 2, take: 5, itemCount: 13, pageCount: 3 });
-    expect(plainOf('invoices', await get('/invoices?status=overdue')).meta.itemCount).toBe(1);
-    expect(plainOf('invoices', await get('/invoices?status=due')).meta.itemCount).toBe(0);
+    expect(dataOf('invoices', await get('/invoices?status=overdue')).meta.itemCount).toBe(1);
+    expect(dataOf('invoices', await get('/invoices?status=due')).meta.itemCount).toBe(0);
     const year = new Date().getUTCFullYear();
     const years = await Promise.all(
-      [year, year - 1].map(async (one) => plainOf('invoices', await get(`/invoices?from=${one}-01&to=${one}-12`)).meta.itemCount),
+      [year, year - 1].map(async (one) => dataOf('invoices', await get(`/invoices?from=${one}-01&to=${one}-12`)).meta.itemCount),
     );
     expect((years[0] ?? 0) + (years[1] ?? 0)).toBe(13);
-    const amounts = plainOf('invoices', await get('/invoices?order=smallest&take=100')).data.map(({ total }) => total);
+    const amounts = dataOf('invoices', await get('/invoices?order=smallest&take=100')).data.map(({ total }) => total);
     expect(amounts).toEqual([...amounts].sort((one, other) => one - other));
     expect(amounts).toHaveLength(13);
   });
 
   it('of others are not there', async () => {
-    const [mine] = plainOf('invoices', await get('/invoices')).data;
+    const [mine] = dataOf('invoices', await get('/invoices')).data;
     const stranger = await signUpMember(backend);
     expect((await call(backend, 'invoice', { token: stranger.token, params: { id: mine?.id ?? '' } })).statusCode).toBe(404);
     expect((await pay(mine?.id ?? '', 'fake-valid-nonce', 'a-strangers-key-0123456789', stranger.token)).statusCode).toBe(404);
   });
 
   it('are paid once: declined first, then by two tabs with keys of their own, then never again', async () => {
-    const [late] = plainOf('invoices', await get('/invoices?status=overdue')).data;
+    const [late] = dataOf('invoices', await get('/invoices?status=overdue')).data;
     const id = late?.id ?? '';
     expect(codeOf(await pay(id, 'fake-processor-declined-visa-nonce', 'key-declined-0123456789'))).toBe('PAYMENT_DECLINED');
-    expect(plainOf('invoice', await call(backend, 'invoice', { token: hk, params: { id } })).data.status).toBe('overdue');
-    const newestFirst = plainOf('invoices', await get('/invoices?take=100')).data;
+    expect((await dataFrom(backend, 'invoice', { token: hk, params: { id } })).data.status).toBe('overdue');
+    const newestFirst = dataOf('invoices', await get('/invoices?take=100')).data;
     expect(dataOf('billingBalance', await get('/ext/balance?currency=hkd'))).toMatchObject({
       firstDue: id,
       invoiceDates: { oldest: newestFirst.at(-1)?.date, newest: newestFirst[0]?.date },
@@ -103,7 +103,7 @@ describe('invoices', () => {
     const answers = await Promise.all(nonces.map((nonce, index) => pay(id, nonce, `key-of-tab-${index}-0123456789`)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await settled()).toBe(before + 1);
-    expect(plainOf('invoice', await call(backend, 'invoice', { token: hk, params: { id } })).data).toMatchObject({
+    expect((await dataFrom(backend, 'invoice', { token: hk, params: { id } })).data).toMatchObject({
       status: 'paid',
       payments: [{ amount: late?.total }],
     });
@@ -118,7 +118,7 @@ describe('invoices', () => {
 });
 
 describe('cards', () => {
-  const list = async (token: string) => plainOf('paymentMethods', await get('/users/payment-methods?currency=hkd', token)).data;
+  const list = async (token: string) => dataOf('paymentMethods', await get('/users/payment-methods?currency=hkd', token)).data;
   const add = (token: string, paymentMethodNonce: string, key: string, isDefault = false) =>
     call(backend, 'addPaymentMethod', {
       token,
@@ -131,18 +131,18 @@ describe('cards', () => {
     const nonce = await tokenise();
     const [one] = await Promise.all([add(token, nonce, 'card-key-one-0123456789'), add(token, nonce, 'card-key-one-0123456789')]);
     expect([201, 409]).toContain(one.statusCode);
-    const again = plainOf('addPaymentMethod', await add(token, nonce, 'card-key-one-0123456789'));
+    const again = dataOf('addPaymentMethod', await add(token, nonce, 'card-key-one-0123456789'));
     expect(await list(token)).toEqual([{ id: again.data.id, brand: 'Visa', last4: '1111', expiry: '08/39', default: true }]);
     expect(codeOf(await add(token, nonce, 'card-key-two-0123456789'))).toBe('PAYMENT_NONCE_CONSUMED');
-    const second = plainOf('addPaymentMethod', await add(token, await tokenise('5555555555554444'), 'card-key-three-0123456789')).data;
-    dataOf('makeDefaultPaymentMethod', await call(backend, 'makeDefaultPaymentMethod', { token, params: { id: second.id } }));
+    const second = dataOf('addPaymentMethod', await add(token, await tokenise('5555555555554444'), 'card-key-three-0123456789')).data;
+    await dataFrom(backend, 'makeDefaultPaymentMethod', { token, params: { id: second.id } });
     expect((await list(token)).map((card) => [card.last4, card.default])).toEqual([
       ['4444', true],
       ['1111', false],
     ]);
-    dataOf('removePaymentMethod', await call(backend, 'removePaymentMethod', { token, params: { id: second.id } }));
+    await dataFrom(backend, 'removePaymentMethod', { token, params: { id: second.id } });
     expect((await list(token)).map((card) => [card.last4, card.default])).toEqual([['1111', true]]);
-    const saved = dataOf('savedCardNonce', await call(backend, 'savedCardNonce', { token, params: { id: again.data.id } })).nonce;
+    const saved = (await dataFrom(backend, 'savedCardNonce', { token, params: { id: again.data.id } })).nonce;
     const { body } = await orderBody(backend, { user: null, nonce: saved });
     dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token }));
     expect(await list(token)).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('cards', () => {
     const { accessToken: token = '' } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
     const { orm } = backend.context.database;
     const [good] = await list(token);
-    const old = plainOf('addPaymentMethod', await add(token, await tokenise('5555555555554444'), 'card-that-expires-0123456789')).data;
+    const old = dataOf('addPaymentMethod', await add(token, await tokenise('5555555555554444'), 'card-that-expires-0123456789')).data;
     await orm.execute(`update payment_methods set expiry = '01/20' where id = '${old.id}'`);
     expect(codeOf(await call(backend, 'removePaymentMethod', { token, params: { id: good?.id ?? '' } }))).toBe('LAST_CARD_IN_USE');
     // While the fee is being paid it is owed as well.
@@ -175,8 +175,8 @@ describe('cards', () => {
     await orm.execute(`update payment_methods set is_default = false where id = '${good?.id}'`);
     await orm.execute(`update payment_methods set is_default = true where id = '${old.id}'`);
     expect(await usableCardOf(orm, { userId: (await userOf(token)).id, currency: 'HKD' }, new Date())).toMatchObject({ id: good?.id });
-    const newer = plainOf('addPaymentMethod', await add(token, await tokenise('5555555555554444'), 'card-that-is-newer-0123456789')).data;
-    dataOf('removePaymentMethod', await call(backend, 'removePaymentMethod', { token, params: { id: old.id } }));
+    const newer = dataOf('addPaymentMethod', await add(token, await tokenise('5555555555554444'), 'card-that-is-newer-0123456789')).data;
+    await dataFrom(backend, 'removePaymentMethod', { token, params: { id: old.id } });
     expect((await list(token)).map(({ id, default: isDefault }) => [id, isDefault])).toEqual([
       [newer.id, true],
       [good?.id, false],
@@ -195,7 +195,7 @@ describe('cards', () => {
 describe('as the months go by', () => {
   it('a term is renewed at the price of its order, announced, charged, reminded of when it cannot be, and a friend rewarded', async () => {
     const referrer = await signUpMember(backend);
-    const own = dataOf('userInformation', await call(backend, 'userInformation', { token: referrer.token })).detailReferralCode?.code ?? '';
+    const own = (await dataFrom(backend, 'userInformation', { token: referrer.token })).detailReferralCode?.code ?? '';
     const friend = newPerson();
     const { body, quote } = await orderBody(backend, { user: friend, months: 1, referralCode: own });
     expect(quote.promotion).toMatchObject({ kind: 'referral' });
@@ -207,15 +207,15 @@ describe('as the months go by', () => {
     expect(run.renewals).toBeGreaterThan(0);
     expect(await runBilling(backend.context)).toMatchObject({ renewals: 0, reminders: 0, rewards: 0 });
     // The job was away: what it announces now is charged in a week, and not before.
-    const announced = plainOf('invoices', await get('/invoices', await logIn(backend, friend.email))).data[0];
+    const announced = dataOf('invoices', await get('/invoices', await logIn(backend, friend.email))).data[0];
     expect(announced).toMatchObject({ status: 'due', total: 49_000 });
     ahead += 6 * 86_400_000;
     await runBilling(backend.context);
-    expect(plainOf('invoices', await get('/invoices', await logIn(backend, friend.email))).data[0]).toMatchObject({ status: 'due' });
+    expect(dataOf('invoices', await get('/invoices', await logIn(backend, friend.email))).data[0]).toMatchObject({ status: 'due' });
     ahead += 86_400_000;
     await runBilling(backend.context);
     const token = await logIn(backend, friend.email);
-    const renewal = plainOf('invoices', await get('/invoices', token)).data.find(({ id }) => id === announced?.id);
+    const renewal = dataOf('invoices', await get('/invoices', token)).data.find(({ id }) => id === announced?.id);
     expect(renewal).toMatchObject({
       status: 'paid',
       total: 49_000,

@@ -3,10 +3,11 @@ import { readBackendEnv } from '@/backend/config/env';
 import { cardsToForget } from '@/backend/api/db/schema/after-account';
 import { runAccountJob } from '@/backend/api/modules/account/delete-account';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
-import { intentOf, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { intentOf, orderBody, placeOrder } from '@/tests/builders/order';
 import { BRAINTREE_VARIABLES, startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
-import { call, codeOf, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataFrom, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
+import { readRows } from '@/tests/setup/read-rows';
 
 let braintree: Awaited<ReturnType<typeof startBraintreeStandIn>>;
 let backend: TestBackend;
@@ -26,6 +27,16 @@ afterAll(async () => {
 afterEach(() => void Object.assign(braintree.state, { mood: 'well', isIndexed: true }));
 
 const taken = () => braintree.charges.filter(({ status }) => status === 'SUBMITTED_FOR_SETTLEMENT');
+
+/** An order whose payment the service, in that mood, leaves unknown. */
+async function unanswered(nonce: string, mood: typeof braintree.state.mood) {
+  const before = taken().length;
+  const key = newKey();
+  const { body } = await orderBody(backend, { nonce });
+  braintree.state.mood = mood;
+  expect(codeOf(await placeOrder(backend, body, { key }))).toBe('PAYMENT_UNKNOWN');
+  return { key, body, before };
+}
 
 describe('with Braintree configured', () => {
   it('is the gateway, and the card form of the embedded one is gone', async () => {
@@ -57,7 +68,7 @@ describe('with Braintree configured', () => {
         authorization: `Basic ${Buffer.from('public:private').toString('base64')}`,
         version: '2019-01-01',
       });
-      const cards = plainOf(
+      const cards = dataOf(
         'paymentMethods',
         await backend.app.inject({
           url: `/users/payment-methods?currency=${quote.currency.toLowerCase()}`,
@@ -65,7 +76,7 @@ describe('with Braintree configured', () => {
         }),
       ).data;
       expect(cards).toMatchObject([{ brand: 'Visa', last4: '1111', expiry: '08/39', default: true }]);
-      const { nonce } = dataOf('savedCardNonce', await call(backend, 'savedCardNonce', { token, params: { id: cards[0]?.id ?? '' } }));
+      const { nonce } = await dataFrom(backend, 'savedCardNonce', { token, params: { id: cards[0]?.id ?? '' } });
       expect(nonce).not.toContain('vaulted');
       const again = await orderBody(backend, { country, user: null, nonce });
       dataOf('orderAndPaymentSignup', await placeOrder(backend, again.body, { token, key: newKey() }));
@@ -75,20 +86,8 @@ describe('with Braintree configured', () => {
     },
   );
 
-  it.each([
-    ['tokencc_processor-declined', 'PAYMENT_DECLINED'],
-    ['tokencc_rejected-fraud', 'PAYMENT_FRAUD'],
-    ['tokencc_rejected-risk_threshold', 'PAYMENT_FRAUD'],
-    ['tokencc_rejected-payment_method_blocked', 'PAYMENT_FRAUD'],
-    ['tokencc_rejected-three_d_secure', 'PAYMENT_THREE_D_SECURE'],
-    // What was typed does not fit the card, or the same was charged a moment ago: nobody is suspected of anything.
-    ['tokencc_rejected-cvv', 'PAYMENT_DECLINED'],
-    ['tokencc_rejected-avs', 'PAYMENT_DECLINED'],
-    ['tokencc_rejected-avs_and_cvv', 'PAYMENT_DECLINED'],
-    ['tokencc_rejected-duplicate', 'PAYMENT_DECLINED'],
-    ['tokencc_rejected-a_reason_of_tomorrow', 'PAYMENT_DECLINED'],
-    ['fake-consumed-nonce', 'PAYMENT_NONCE_CONSUMED'],
-  ])('tells %s as %s', async (nonce, code) => {
+  // What does not fit the card, or was charged a moment ago, makes nobody suspect: it is declined.
+  it.each(readRows<[nonce: string, code: string][]>(import.meta.url, 'braintree.refusals.json'))('tells %s as %s', async (nonce, code) => {
     const key = newKey();
     const { body } = await orderBody(backend, { nonce });
     expect(codeOf(await placeOrder(backend, body, { key }))).toBe(code);
@@ -126,11 +125,7 @@ describe('with Braintree configured', () => {
   });
 
   it('says after a while that nothing was charged when the request was lost, and the same key may pay', async () => {
-    const before = taken().length;
-    const key = newKey();
-    const { body } = await orderBody(backend, { nonce: 'tokencc_lost' });
-    braintree.state.mood = 'lost';
-    expect(codeOf(await placeOrder(backend, body, { key }))).toBe('PAYMENT_UNKNOWN');
+    const { key, body, before } = await unanswered('tokencc_lost', 'lost');
     braintree.state.mood = 'well';
     ahead += 120_000;
     await sweepIntents(backend.context);
@@ -140,11 +135,7 @@ describe('with Braintree configured', () => {
   });
 
   it('finishes a charge that was made before the service fell silent for ten minutes, and takes nothing back', async () => {
-    const before = taken().length;
-    const key = newKey();
-    const { body } = await orderBody(backend, { nonce: 'tokencc_before_the_silence' });
-    braintree.state.mood = 'silent';
-    expect(codeOf(await placeOrder(backend, body, { key }))).toBe('PAYMENT_UNKNOWN');
+    const { key, before } = await unanswered('tokencc_before_the_silence', 'silent');
     braintree.state.mood = 'broken';
     for (let minute = 0; minute < 10; minute += 1) {
       ahead += 61_000;
@@ -159,11 +150,7 @@ describe('with Braintree configured', () => {
   });
 
   it('claims nothing of an error that does not say that nothing was done, and finds the charge', async () => {
-    const before = taken().length;
-    const key = newKey();
-    const { body } = await orderBody(backend, { nonce: 'tokencc_faulty' });
-    braintree.state.mood = 'faulty';
-    expect(codeOf(await placeOrder(backend, body, { key }))).toBe('PAYMENT_UNKNOWN');
+    const { key, body, before } = await unanswered('tokencc_faulty', 'faulty');
     braintree.state.mood = 'well';
     ahead += 5_000;
     await sweepIntents(backend.context);
@@ -204,15 +191,12 @@ describe('with Braintree configured', () => {
 
   it('forgets the cards of a deleted account, however long it is silent, and keeps nobody waiting for it', async () => {
     const { id, token } = await signUpMember(backend);
-    plainOf(
-      'addPaymentMethod',
-      await call(backend, 'addPaymentMethod', {
-        token,
-        body: { currency: 'hkd', paymentMethodNonce: 'tokencc_of_the_leaving', default: true },
-      }),
-    );
-    const [card] = plainOf('paymentMethods', await call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
-    const { nonce } = dataOf('savedCardNonce', await call(backend, 'savedCardNonce', { token, params: { id: card?.id ?? '' } }));
+    await dataFrom(backend, 'addPaymentMethod', {
+      token,
+      body: { currency: 'hkd', paymentMethodNonce: 'tokencc_of_the_leaving', default: true },
+    });
+    const [card] = (await dataFrom(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
+    const { nonce } = await dataFrom(backend, 'savedCardNonce', { token, params: { id: card?.id ?? '' } });
     braintree.state.mood = 'broken';
     expect((await call(backend, 'deleteAccount', { token, body: { password: PASSWORD } })).statusCode).toBe(200);
     const waiting = async () => (await backend.context.database.orm.select().from(cardsToForget)).map((card) => card.token);
@@ -259,7 +243,7 @@ describe('with Braintree configured', () => {
     const add = (paymentMethodNonce: string) =>
       call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce, default: true } });
     expect(codeOf(await add('tokencc_declined'))).toBe('PAYMENT_DECLINED');
-    plainOf('addPaymentMethod', await add('tokencc_kept'));
+    dataOf('addPaymentMethod', await add('tokencc_kept'));
     const [charge] = taken();
     const refund = { key: 'term-1', chargeId: charge?.id ?? '', amount: 12_345, currency: 'HKD' as const };
     expect([await backend.context.gateway.refund(refund), await backend.context.gateway.refund(refund)]).toEqual([true, true]);

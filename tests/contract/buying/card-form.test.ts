@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALE_CODES } from '@/lib/config/locales';
 import { dataOf } from '@/tests/setup/member';
-import { createTestBackend, testBackend } from '@/tests/setup/test-backend';
+import { createTestBackend, post, testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend();
 
@@ -12,12 +12,7 @@ beforeAll(async () => {
 const HK = 'http://hk.localhost:3000';
 const form = (query: string) => backend.app.inject({ url: `/gateway/card-form?${query}` });
 const tokenise = async (card: Record<string, string>, headers: Record<string, string> = {}) =>
-  backend.app.inject({
-    method: 'POST',
-    url: '/gateway/tokenise',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify({ number: '4111111111111111', expiry: '08/39', cvc: '123', name: 'Ada Lo', ...card }),
-  });
+  post(backend, '/gateway/tokenise', { number: '4111111111111111', expiry: '08/39', cvc: '123', name: 'Ada Lo', ...card }, headers);
 
 describe('the card form', () => {
   it('is named by the client token', async () => {
@@ -50,14 +45,7 @@ describe('the card form', () => {
   it('lets the bank ask first: confirmed, refused and left, once each', async () => {
     const asked = async () => (await tokenise({ number: '4000 0000 0000 1091' })).json() as { kind: string; nonce: string };
     const answer = async (nonce: string, isConfirmed: boolean) =>
-      (
-        await backend.app.inject({
-          method: 'POST',
-          url: '/gateway/challenge',
-          headers: { 'content-type': 'application/json' },
-          payload: { nonce, isConfirmed },
-        })
-      ).json() as object;
+      (await post(backend, '/gateway/challenge', { nonce, isConfirmed })).json() as object;
     const [confirmed, refused, left] = [await asked(), await asked(), await asked()];
     expect(confirmed.kind).toBe('challenge');
     expect(await answer(confirmed.nonce, true)).toEqual({ isTaken: true });
@@ -113,13 +101,7 @@ describe('the card form', () => {
     }
     expect((await sheet('parent=https://evil.example&wallet=apple-pay&amount=1&currency=HKD')).statusCode).toBe(403);
     expect((await sheet(`parent=${HK}&wallet=payme&amount=1&currency=HKD`)).statusCode).toBe(403);
-    const answer = async (isGood: boolean, headers = {}) =>
-      backend.app.inject({
-        method: 'POST',
-        url: '/gateway/wallet',
-        headers: { 'content-type': 'application/json', ...headers },
-        payload: { wallet: 'apple-pay', isGood },
-      });
+    const answer = async (isGood: boolean, headers = {}) => post(backend, '/gateway/wallet', { wallet: 'apple-pay', isGood }, headers);
     expect((await answer(true, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400);
     const { gateway } = backend.context;
     const { nonce } = (await answer(true)).json() as { nonce: string };

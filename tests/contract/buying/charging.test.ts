@@ -7,8 +7,8 @@ import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { collectBookings } from '@/backend/twins/operations/collect-bookings';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { DAY_MS } from '@/lib/calendar-days';
-import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { call, dataOf, logIn } from '@/tests/setup/member';
+import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { call, dataFrom, dataOf, logIn } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { feePayer, type FeePayer } from './fee-payer';
 
@@ -38,7 +38,7 @@ describe('what has become due', () => {
     expect([await one.status(), await one.charges()]).toEqual(['paid', [['1', 'settled', one.invoice.total]]]);
     expect(await one.subjects()).toEqual([`Payment received for invoice ${one.invoice.number}`]);
     const token = await logIn(backend, one.email);
-    const { data } = plainOf('invoice', await call(backend, 'invoice', { token, params: { id: one.invoice.id } }));
+    const { data } = await dataFrom(backend, 'invoice', { token, params: { id: one.invoice.id } });
     expect(data.payments).toMatchObject([{ amount: one.invoice.total, method: 'Visa 1881' }]);
   });
 
@@ -157,8 +157,8 @@ describe('what is paid by the piece', () => {
     ahead += 32 * DAY_MS;
     await run();
     const token = await logIn(backend, person.email);
-    const [newest] = plainOf('invoices', await call(backend, 'invoices', { token })).data;
-    const { data } = plainOf('invoice', await call(backend, 'invoice', { token, params: { id: newest?.id ?? '' } }));
+    const [newest] = (await dataFrom(backend, 'invoices', { token })).data;
+    const { data } = await dataFrom(backend, 'invoice', { token, params: { id: newest?.id ?? '' } });
     expect(data).toMatchObject({ total: 30_000, lines: [{ kind: 'luxe', quantity: 2, amount: 30_000, estimate: 45_000 }] });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gifts } from '@/backend/api/db/schema/payments';
 import { boughtGift, newPerson, orderBody, placeOrder, termsOf } from '@/tests/builders/order';
-import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 });
@@ -31,7 +31,7 @@ const check = async (couponCode: string, token: string | null = null) =>
 
 async function personalCode(emailAddress = `${crypto.randomUUID()}@example.com`): Promise<string> {
   await call(backend, 'newsletterSignup', { body: { emailAddress } });
-  return dataOf('newsletterGetMyCoupon', await call(backend, 'newsletterGetMyCoupon', { body: { emailAddress } })).couponCode;
+  return (await dataFrom(backend, 'newsletterGetMyCoupon', { body: { emailAddress } })).couponCode;
 }
 
 /** What a mail, a chat and a keyboard do to it together. */
@@ -52,22 +52,22 @@ describe('a code as people type it', () => {
     for (const code of ['WELCOME10', await personalCode(), gift]) {
       expect([code, dataOf('checkCouponCode', await check(write(code))).couponCode.code]).toEqual([code, code]);
     }
-    expect(dataOf('giftBalance', await call(backend, 'giftBalance', { body: { giftCode: write(gift) } })).balance).toBe(240_000);
+    expect((await dataFrom(backend, 'giftBalance', { body: { giftCode: write(gift) } })).balance).toBe(240_000);
     const { body } = await orderBody(backend, { couponCode: gift });
     dataOf('orderAndPaymentSignup', await placeOrder(backend, { ...body, couponCode: write(gift) }));
-    expect(dataOf('giftBalance', await call(backend, 'giftBalance', { body: { giftCode: gift } })).balance).toBeLessThan(240_000);
+    expect((await dataFrom(backend, 'giftBalance', { body: { giftCode: gift } })).balance).toBeLessThan(240_000);
 
     const referrer = await signUpMember(backend);
-    const own = dataOf('userInformation', await call(backend, 'userInformation', { token: referrer.token })).detailReferralCode?.code ?? '';
+    const own = (await dataFrom(backend, 'userInformation', { token: referrer.token })).detailReferralCode?.code ?? '';
     for (const code of ['MEILING', own]) {
       const referralCode = write(code);
-      const { referralProgram } = dataOf('priceService', await call(backend, 'priceService', { body: { country: 'hk', referralCode } }));
+      const { referralProgram } = await dataFrom(backend, 'priceService', { body: { country: 'hk', referralCode } });
       expect(referralProgram).toMatchObject({ code, valid: true });
-      const asGuest = dataOf('userInformation', await call(backend, 'userInformation', { query: { referralCode } }));
+      const asGuest = await dataFrom(backend, 'userInformation', { query: { referralCode } });
       expect(asGuest.detailReferralCode).toMatchObject({ code, valid: true });
     }
     await signUpMember(backend, { referralCode: write(own) });
-    const told = dataOf('userInformation', await call(backend, 'userInformation', { token: referrer.token })).detailReferralCode;
+    const told = (await dataFrom(backend, 'userInformation', { token: referrer.token })).detailReferralCode;
     expect(told?.referrals).toMatchObject([{ status: 'joined' }]);
     const { body: friends, quote } = await orderBody(backend, { user: newPerson(), referralCode: write(own), address: { flat: own } });
     expect(quote.promotion.kind).toBe('referral');
@@ -89,12 +89,11 @@ describe('an order that was given back whole', () => {
     const { body } = await orderBody(backend, { user, couponCode, slot: IN_TIME, address: { flat: user.email } });
     const { order, booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
     const token = await logIn(backend, user.email);
-    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } }));
+    await dataFrom(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } });
     const [term] = await termsOf(backend, token);
     return {
       token,
-      giveBack: async () =>
-        dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: order.id }, body: { refund: term?.refund ?? 0 } })),
+      giveBack: () => dataFrom(backend, 'endTerm', { token, params: { id: order.id }, body: { refund: term?.refund ?? 0 } }),
       orderId: order.id,
     };
   }

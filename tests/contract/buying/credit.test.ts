@@ -1,20 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { users } from '@/backend/api/db/schema/users';
 import { creditOf, issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
-import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { addCredit } from '@/tests/builders/billing';
+import { dataFrom, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 });
 
 async function memberWithCredit(amount: number) {
   const { token } = await signUpMember(backend);
-  const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token }));
-  await backend.context.database.orm
-    .insert(accountCredits)
-    .values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount, reason: 'store-credit', createdAt: new Date() });
+  const { user } = await dataFrom(backend, 'currentUser', { token });
+  await addCredit(backend.context.database.orm, user.id, { amount, createdAt: new Date() });
   return user.id;
 }
 

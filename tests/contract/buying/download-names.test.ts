@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { bearer, call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -15,11 +15,10 @@ beforeAll(async () => {
 it.each(["Mei's coat.png", 'coat (1).png', "'''.png", 'a;b,c=d.png', '大衣 👩‍🔬 50%.png', 'plain.png'])(
   'a file named %s comes back under its name, in a header that every program can read',
   async (name) => {
-    const sent = await backend.app.inject({
-      method: 'POST',
-      url: '/ext/uploads',
-      payload: PNG,
-      headers: { 'content-type': 'image/png', 'x-file-name': encodeURIComponent(name), ...bearer(member.token) },
+    const sent = await call(backend, 'upload', {
+      token: member.token,
+      body: PNG,
+      headers: { 'content-type': 'image/png', 'x-file-name': encodeURIComponent(name) },
     });
     const kept = dataOf('upload', sent);
     const { headers } = await call(backend, 'uploadedFile', { token: member.token, params: { id: kept.id } });

@@ -1,7 +1,7 @@
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { bookings, invoices } from '@/backend/api/db/schema/orders';
-import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { call, dataOf, logIn, mailsTo } from '@/tests/setup/member';
+import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { dataFrom, dataOf, logIn, mailsTo } from '@/tests/setup/member';
 import type { TestBackend } from '@/tests/setup/test-backend';
 
 /** Somebody whose stairs cost a fee on the day of the collection, with the card that paid the order. */
@@ -11,7 +11,7 @@ export async function feePayer(backend: TestBackend, slot = 0) {
   const { body } = await orderBody(backend, { user: person, address: { haveLift: false }, slot });
   dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
   const token = await logIn(backend, person.email);
-  const fee = plainOf('invoices', await call(backend, 'invoices', { token })).data.find(({ status }) => status === 'due');
+  const fee = (await dataFrom(backend, 'invoices', { token })).data.find(({ status }) => status === 'due');
   const stored = async () => (await orm.select().from(invoices)).find(({ id }) => id === fee?.id);
   const invoice = await stored();
   const booking = (await orm.select().from(bookings)).find(({ id }) => id === invoice?.bookingId);

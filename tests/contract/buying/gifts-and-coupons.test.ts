@@ -9,7 +9,7 @@ import { formatDate } from '@/lib/dates';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { createPackages, counted } from '@/tests/builders/basket';
 import { newPerson, orderBody, placeOrder, SEASON_GIFT } from '@/tests/builders/order';
-import { call, codeOf, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataFrom, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { post, testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
@@ -98,9 +98,9 @@ describe('a coupon', () => {
 
   it('a friend’s reward is offered to whom the order will give it: visitors and newcomers, not oneself, not after an order', async () => {
     const [inviter, newcomer] = [await signUpMember(backend), await signUpMember(backend)];
-    const own = dataOf('userInformation', await call(backend, 'userInformation', { token: inviter.token })).detailReferralCode?.code ?? '';
+    const own = (await dataFrom(backend, 'userInformation', { token: inviter.token })).detailReferralCode?.code ?? '';
     const offered = async (token: string | null) =>
-      dataOf('priceService', await call(backend, 'priceService', { token, body: { country: 'hk', referralCode: own } })).referralProgram;
+      (await dataFrom(backend, 'priceService', { token, body: { country: 'hk', referralCode: own } })).referralProgram;
     expect(await offered(null)).toMatchObject({ valid: true, friendReward: 30_000 });
     expect(await offered(newcomer.token)).toMatchObject({ valid: true, friendReward: 30_000 });
     expect(await offered(inviter.token)).not.toHaveProperty('friendReward');
@@ -127,10 +127,8 @@ describe('a coupon', () => {
 describe('a gift', () => {
   it('is charged once, replayed by its key, refused at another price', async () => {
     const headers = { 'idempotency-key': 'key-of-a-gift-0123456789' };
-    const one = dataOf('giftPayment', await call(backend, 'giftPayment', { body: SEASON_GIFT, headers }));
-    expect(
-      dataOf('giftPayment', await call(backend, 'giftPayment', { body: { ...SEASON_GIFT, paymentMethodNonce: 'another' }, headers })),
-    ).toEqual(one);
+    const one = await dataFrom(backend, 'giftPayment', { body: SEASON_GIFT, headers });
+    expect(await dataFrom(backend, 'giftPayment', { body: { ...SEASON_GIFT, paymentMethodNonce: 'another' }, headers })).toEqual(one);
     expect(await backend.context.database.orm.select().from(gifts)).toHaveLength(1);
     expect(codeOf(await call(backend, 'giftPayment', { body: { ...SEASON_GIFT, price: 1 } }))).toBe('PRICE_CHANGED');
     expect(
@@ -139,13 +137,13 @@ describe('a gift', () => {
   });
 
   it('pays orders in parts until nothing is left, and needs no card for what it pays whole', async () => {
-    const { giftCode = '' } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: SEASON_GIFT }));
+    const { giftCode = '' } = await dataFrom(backend, 'giftPayment', { body: SEASON_GIFT });
     const whole = await orderBody(backend, { couponCode: giftCode });
     expect(whole.quote).toMatchObject({ chargedToday: 0, gift: { paid: 139_650 } });
     const later = await orderBody(backend, { user: newPerson(), couponCode: giftCode });
     const { paymentMethodNonce: _nonce, ...withoutCard } = whole.body;
     dataOf('orderAndPaymentSignup', await placeOrder(backend, withoutCard));
-    expect(dataOf('giftBalance', await call(backend, 'giftBalance', { body: { giftCode } }))).toMatchObject({
+    expect(await dataFrom(backend, 'giftBalance', { body: { giftCode } })).toMatchObject({
       value: 240_000,
       balance: 100_350,
     });
@@ -164,7 +162,7 @@ describe('a gift', () => {
 describe('the mail of a gift', () => {
   it('names the last day on which its code is taken', async () => {
     const bought = { ...SEASON_GIFT, emailAddress: 'last-day@example.com' };
-    const { giftCode } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: bought }));
+    const { giftCode } = await dataFrom(backend, 'giftPayment', { body: bought });
     const [mail] = await mailsTo(backend, bought.emailAddress);
     const { date: today } = regionTime(new Date(Date.now() + ahead), 'hk');
     const lastDay = addMonths(today, 12);
@@ -179,7 +177,7 @@ describe('the mail of a gift', () => {
 
   it('carries the code in its link, and a month before the end one more reminds the buyer, once', async () => {
     const bought = { ...SEASON_GIFT, emailAddress: 'remind@example.com' };
-    const { giftCode = '' } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: bought }));
+    const { giftCode = '' } = await dataFrom(backend, 'giftPayment', { body: bought });
     const mails = () => mailsTo(backend, bought.emailAddress);
     expect((await mails()).at(-1)?.body).toContain(`/services-pricing?coupon=${giftCode}#calculator`);
     const before = ahead;

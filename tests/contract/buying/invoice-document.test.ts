@@ -3,7 +3,7 @@ import { drawInvoice } from '@/backend/api/modules/billing/document/draw-invoice
 import { writePdf } from '@/backend/api/pdf/write-pdf';
 import { LOCALE_CODES, type Locale } from '@/lib/config/locales';
 import type { Invoice } from '@/lib/contract/billing';
-import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { bearer, call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { pdfText } from '@/tests/setup/pdf-text';
 import { testBackend } from '@/tests/setup/test-backend';
@@ -12,7 +12,7 @@ const backend = testBackend({ rateLimitFactor: 1000 });
 
 async function newest(email: string) {
   const token = await logIn(backend, email, 'try-the-wardrobe');
-  const [invoice] = plainOf('invoices', await backend.app.inject({ url: '/invoices', headers: bearer(token) })).data;
+  const [invoice] = dataOf('invoices', await backend.app.inject({ url: '/invoices', headers: bearer(token) })).data;
   if (!invoice) throw new Error('The demonstration has no invoice');
   return { token, invoice };
 }
@@ -88,7 +88,7 @@ it('names its customer as on its day, also after a move and under a new name', a
   const said = pdfText((await fetchFile(token, invoice.id)).rawPayload);
   for (const words of ['Agnes', 'Oldhouse']) expect(said).toContain(words);
   expect(said).not.toMatch(/Renamed|Newhouse/);
-  expect(plainOf('invoice', await call(backend, 'invoice', { token, params: { id: invoice.id } })).data).toMatchObject({
+  expect(dataOf('invoice', await call(backend, 'invoice', { token, params: { id: invoice.id } })).data).toMatchObject({
     billedTo: { firstName: 'Agnes', address: { building: 'Oldhouse' } },
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
 import { BRAINTREE_VARIABLES, startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
-import { call, codeOf, dataOf } from '@/tests/setup/member';
+import { call, codeOf, dataFrom } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 /** A machine that sleeps, or is moved to another host, in the middle of a payment: it goes on where it was when all others have given it up. */
@@ -63,7 +63,7 @@ async function givenUpAndPaidAnew(which: 'beforeSearch' | 'beforeCharge') {
   await arrived;
   ahead += 180_000;
   await sweepIntents(backend.context);
-  expect(dataOf('paymentIntent', await call(backend, 'paymentIntent', { params: { key } }))).toMatchObject({ status: 'failed' });
+  expect(await dataFrom(backend, 'paymentIntent', { params: { key } })).toMatchObject({ status: 'failed' });
   expect((await pay(newKey(), 'tokencc_anew')).statusCode).toBeLessThan(300);
   open();
   const answer = await late;
@@ -78,7 +78,7 @@ it('sends no charge of a payment that was given up while it looked for an earlie
   const { key, code, charges } = await givenUpAndPaidAnew('beforeSearch');
   expect(charges).toEqual([['tokencc_anew', 'SUBMITTED_FOR_SETTLEMENT']]);
   expect(code).toBe('PAYMENT_UNAVAILABLE');
-  expect(dataOf('paymentIntent', await call(backend, 'paymentIntent', { params: { key } }))).toMatchObject({ status: 'failed' });
+  expect(await dataFrom(backend, 'paymentIntent', { params: { key } })).toMatchObject({ status: 'failed' });
 });
 
 it('takes a charge back that arrives after its payment was given up', async () => {
@@ -88,5 +88,5 @@ it('takes a charge back that arrives after its payment was given up', async () =
     ['tokencc_late', 'VOIDED'],
   ]);
   expect(code).toBe('PAYMENT_UNAVAILABLE');
-  expect(dataOf('paymentIntent', await call(backend, 'paymentIntent', { params: { key } }))).toMatchObject({ status: 'failed' });
+  expect(await dataFrom(backend, 'paymentIntent', { params: { key } })).toMatchObject({ status: 'failed' });
 });

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
-import { orderBody, placeOrder, plainOf, SEASON_GIFT } from '@/tests/builders/order';
+import { orderBody, placeOrder, SEASON_GIFT } from '@/tests/builders/order';
 import { BRAINTREE_VARIABLES, startBraintreeStandIn } from '@/tests/setup/braintree-stand-in';
-import { call, dataOf } from '@/tests/setup/member';
+import { call, dataFrom, dataOf } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 /**
@@ -50,7 +50,7 @@ async function aGift(): Promise<Pay> {
 async function anInvoice(): Promise<Pay> {
   const { body } = await orderBody(backend, { slot: (count += 1), address: { haveLift: false }, nonce: newNonce() });
   const { accessToken: token = '' } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: newKey() }));
-  const [due] = plainOf('invoices', await call(backend, 'invoices', { token, query: { status: 'due' } })).data;
+  const [due] = (await dataFrom(backend, 'invoices', { token, query: { status: 'due' } })).data;
   if (!due) throw new Error('The order left nothing that is due');
   return (key, paymentMethodNonce) =>
     call(backend, 'payInvoice', {

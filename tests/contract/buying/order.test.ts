@@ -4,8 +4,8 @@ import { bookings, invoices, orders } from '@/backend/api/db/schema/orders';
 import { users } from '@/backend/api/db/schema/users';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
-import { freeSlots, intentOf, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { call, codeOf, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
+import { freeSlots, intentOf, newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { codeOf, dataFrom, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(Date.now() + ahead) });
@@ -31,19 +31,19 @@ describe('an order', () => {
       chargedLater: [{ date: data.booking.date, amount: quote.extras[0]?.price }],
     });
     const token = data.accessToken ?? '';
-    const list = plainOf('invoices', await call(backend, 'invoices', { token })).data;
+    const list = (await dataFrom(backend, 'invoices', { token })).data;
     expect(list.map(({ status }) => status).sort()).toEqual(['due', 'paid']);
     for (const { lines = [], total } of list) expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
-    const paid = plainOf('invoice', await call(backend, 'invoice', { token, params: { id: data.invoice.id } })).data;
+    const paid = (await dataFrom(backend, 'invoice', { token, params: { id: data.invoice.id } })).data;
     expect(paid).toMatchObject({ total: quote.chargedToday, currency: quote.currency, payments: [{ amount: quote.chargedToday }] });
     expect(paid.tax?.rate).toBe(country === 'sg' ? 9 : 0);
     // The cover that the order confirmed stands on the invoice of its plan.
     expect((paid.lines ?? []).flatMap(({ coverLimit }) => coverLimit ?? [])).toEqual([country === 'sg' ? 140_000 : 800_000]);
-    expect(dataOf('bookings', await call(backend, 'bookings', { token })).bookings).toMatchObject([
+    expect((await dataFrom(backend, 'bookings', { token })).bookings).toMatchObject([
       { date: data.booking.date, status: 'booked', feeNow: expect.any(Number) },
     ]);
     expect(
-      plainOf(
+      dataOf(
         'paymentMethods',
         await backend.app.inject({
           url: `/users/payment-methods?currency=${quote.currency.toLowerCase()}`,
@@ -61,7 +61,7 @@ describe('an order', () => {
     const apartment = { numberItems: 10, totalPrice: 0 };
     const { body } = await orderBody(backend, { packages: { serviceApartment: [apartment, apartment] } });
     const { order, accessToken: token, invoice } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: newKey() }));
-    const { lines = [] } = plainOf('invoice', await call(backend, 'invoice', { token, params: { id: invoice.id } })).data;
+    const { lines = [] } = (await dataFrom(backend, 'invoice', { token, params: { id: invoice.id } })).data;
     expect(lines.filter(({ kind }) => kind === 'serviceApartment')).toHaveLength(2);
     const plans = (await orm().select().from(storagePlans)).filter(({ id }) => id.startsWith(`${order.id}-`));
     expect(plans.map((plan) => `${plan.package} ${plan.itemsAllowed}`)).toEqual(['serviceApartment 10', 'serviceApartment 10']);

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { invoices } from '@/backend/api/db/schema/orders';
-import { accountCredits } from '@/backend/api/db/schema/payments';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { creditOf, issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
+import { addCredit } from '@/tests/builders/billing';
 import GIFT from '@/tests/builders/gift.json';
-import { call, codeOf, dataOf, mailedToken, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, codeOf, dataFrom, dataOf, mailedToken, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const VALUE = GIFT.price;
@@ -18,15 +17,15 @@ const orm = () => backend.context.database.orm;
 
 async function buy(emailAddress: string, token: string | null = null): Promise<string> {
   const body = { ...GIFT, emailAddress };
-  return dataOf('giftPayment', await call(backend, 'giftPayment', { token, body })).giftCode ?? '';
+  return (await dataFrom(backend, 'giftPayment', { token, body })).giftCode ?? '';
 }
 async function proven(fields: Record<string, unknown> = {}): Promise<TestMember> {
   const member = await signUpMember(backend, fields);
   const token = await mailedToken(backend, member.email, 'verify-email');
-  dataOf('verifyEmail', await call(backend, 'verifyEmail', { token: member.token, body: { token } }));
+  await dataFrom(backend, 'verifyEmail', { token: member.token, body: { token } });
   return member;
 }
-const listOf = async ({ token }: TestMember) => dataOf('ownGifts', await call(backend, 'ownGifts', { token }));
+const listOf = ({ token }: TestMember) => dataFrom(backend, 'ownGifts', { token });
 const redeem = ({ token }: TestMember, giftCode: string) => call(backend, 'redeemGift', { token, body: { giftCode } });
 const issue = ({ id }: TestMember, amount: number) =>
   orm().transaction((tx) =>
@@ -87,8 +86,7 @@ describe('a gift code in the account', () => {
     ahead += 400 * 86_400_000;
     const late = {
       ...member,
-      token: dataOf('login', await call(backend, 'login', { body: { email: member.email, password: 'correct horse 7', ip: '' } }))
-        .accessToken,
+      token: (await dataFrom(backend, 'login', { body: { email: member.email, password: 'correct horse 7', ip: '' } })).accessToken,
     };
     expect(codeOf(await redeem(late, code))).toBe('COUPON_EXPIRED');
     ahead = 0;
@@ -120,9 +118,7 @@ describe('the billing of a plan', () => {
     const { token } = member;
     await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } });
     const [whole, part] = [await issue(member, 100_000), await issue(member, 200_000)];
-    await orm()
-      .insert(accountCredits)
-      .values({ id: randomUUID(), userId: member.id, currency: 'HKD', amount: 130_000, reason: 'gift', createdAt: new Date() });
+    await addCredit(orm(), member.id, { amount: 130_000, reason: 'gift', createdAt: new Date() });
     ahead = 15 * 86_400_000;
     await Promise.all([runBilling(backend.context), runBilling(backend.context)]);
     await runBilling(backend.context);

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { addDays } from '@/lib/calendar-days';
 import { addMonths } from '@/lib/domain/shared/add-months';
-import { plainOf } from '@/tests/builders/order';
-import { call, codeOf, dataOf, logIn } from '@/tests/setup/member';
+import { call, codeOf, dataFrom, dataOf, logIn } from '@/tests/setup/member';
 import { planBackend } from './plan-member';
 
 let stand: Awaited<ReturnType<typeof planBackend>>;
@@ -30,8 +29,8 @@ describe('a change with the renewal', () => {
       renewal: { on: renewsOn, months: 3, amount: wish.amount },
     });
     expect(codeOf(await buy(token, buyer.id, { amount: 0 }))).toBe('CONFLICT');
-    dataOf('keepPlan', await call(backend, 'keepPlan', { token, params: { id: buyer.id } }));
-    dataOf('keepPlan', await call(backend, 'keepPlan', { token, params: { id: buyer.id } }));
+    await dataFrom(backend, 'keepPlan', { token, params: { id: buyer.id } });
+    await dataFrom(backend, 'keepPlan', { token, params: { id: buyer.id } });
     expect(await planOf(token)).toMatchObject({ next: null, renewal: { months: 1, amount: 49_000 } });
 
     dataOf('changePlan', await change(token, buyer.id, wish));
@@ -96,20 +95,19 @@ describe('a change with the renewal', () => {
     await runBilling(backend.context);
     token = await tokenOf(buyer);
     const [invoice] = await listOf(token);
-    plainOf(
-      'payInvoice',
-      await call(backend, 'payInvoice', {
-        token,
-        params: { invoiceId: invoice?.id ?? '' },
-        body: { paymentMethodNonce: 'fake-valid-nonce' },
-        headers: { 'idempotency-key': randomUUID() },
-      }),
-    );
+    await dataFrom(backend, 'payInvoice', {
+      token,
+      params: { invoiceId: invoice?.id ?? '' },
+      body: { paymentMethodNonce: 'fake-valid-nonce' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
     const { ending } = await planOf(token);
     expect(ending).toMatchObject({ refund: 6 * 44_100, toCard: 6 * 44_100, endsOn: renewsOn });
-    expect(
-      dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: 6 * 44_100 } })),
-    ).toMatchObject({ toCard: 6 * 44_100, status: 'done', endsOn: renewsOn });
+    expect(await dataFrom(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: 6 * 44_100 } })).toMatchObject({
+      toCard: 6 * 44_100,
+      status: 'done',
+      endsOn: renewsOn,
+    });
   });
 
   it('is not smaller than what is kept, and takes its places from new collections at once', async () => {
@@ -125,7 +123,7 @@ describe('a change with the renewal', () => {
     expect(codeOf(await size(5))).toBe('PLACES_IN_USE');
     const used = plan.meter?.packages.find((entry) => entry.package === 'x')?.itemsUsed ?? 0;
     dataOf('changePlan', await size(used <= 20 ? 20 : 40));
-    const { collection } = dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token }));
+    const { collection } = await dataFrom(backend, 'wardrobeSummary', { token });
     const free = collection?.kind === 'more' ? (collection.places.find((place) => place.plan === 'x')?.free ?? 0) : 0;
     expect(free).toBeLessThanOrEqual((used <= 20 ? 20 : 40) - used);
   });
@@ -137,9 +135,9 @@ describe('the end of a plan', () => {
     const buyer = await member();
     const from = addMonths(buyer.startsOn, 1);
     const endAndGoOn = async (token: string) => {
-      dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: 0 } }));
+      await dataFrom(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: 0 } });
       expect((await planOf(token)).next).toBeNull();
-      dataOf('goOnWithTerm', await call(backend, 'goOnWithTerm', { token, params: { id: buyer.id } }));
+      await dataFrom(backend, 'goOnWithTerm', { token, params: { id: buyer.id } });
       expect(await planOf(token)).toMatchObject({ next: { quantities: [20], isBilled: false }, renewal: { on: from, amount: 88_000 } });
     };
     let token = await tokenOf(buyer);
@@ -162,8 +160,8 @@ describe('the end of a plan', () => {
     const token = await tokenOf(buyer);
     const { ending, renewal } = await planOf(token);
     dataOf('changePlan', await change(token, buyer.id, { from: renewal?.on ?? '', quantities: [10], months: 1, amount: 41_650 }));
-    dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: ending?.refund } }));
-    const { collection } = dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token }));
+    await dataFrom(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: ending?.refund } });
+    const { collection } = await dataFrom(backend, 'wardrobeSummary', { token });
     expect(collection).toMatchObject({ kind: 'more', places: [{ plan: 'x', free: 20 }] });
   });
 
@@ -174,7 +172,7 @@ describe('the end of a plan', () => {
     at(addDays(renewsOn, -5));
     await runBilling(backend.context);
     const token = await tokenOf(buyer);
-    dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: 0 } }));
+    await dataFrom(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: 0 } });
     const ended = { state: 'ended', endsOn: renewsOn, canGoOn: true, ending: null, renewal: null, closed: 'state' };
     expect(await planOf(token)).toMatchObject(ended);
     expect((await listOf(token))[0]).toMatchObject({ status: 'void' });
@@ -185,11 +183,11 @@ describe('the end of a plan', () => {
     await runBilling(backend.context);
     expect((await listOf(token))[0]).toMatchObject({ status: 'due', period: { from: renewsOn } });
 
-    dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: 0 } }));
+    await dataFrom(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: 0 } });
     at(renewsOn, 1);
     const later = await tokenOf(buyer);
     expect(codeOf(await call(backend, 'goOnWithTerm', { token: later, params: { id: buyer.id } }))).toBe('UNDO_OVER');
-    expect(dataOf('storagePlan', await call(backend, 'storagePlan', { token: later }))).toEqual({ meter: null, plans: [] });
+    expect(await dataFrom(backend, 'storagePlan', { token: later })).toEqual({ meter: null, plans: [] });
   });
 });
 

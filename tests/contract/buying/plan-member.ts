@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { bookings, orders } from '@/backend/api/db/schema/orders';
 import { fromRegionTime } from '@/backend/api/modules/booking/region-time';
 import type { RegionCode } from '@/lib/config/regions';
-import { newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { call, dataOf, logIn } from '@/tests/setup/member';
+import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { call, dataFrom, dataOf, logIn } from '@/tests/setup/member';
 import { createTestBackend } from '@/tests/setup/test-backend';
 
 /** A backend with a clock that is set by the day, and members with a plan there. */
@@ -34,7 +34,7 @@ export async function planBackend() {
 
   const tokenOf = ({ email }: { email: string }) => logIn(backend, email);
   async function planOf(token: string) {
-    const { plans, meter } = dataOf('storagePlan', await call(backend, 'storagePlan', { token }));
+    const { plans, meter } = await dataFrom(backend, 'storagePlan', { token });
     const [plan] = plans;
     if (!plan) throw new Error('There is no plan');
     return { ...plan, meter };
@@ -55,7 +55,7 @@ export async function planBackend() {
       body: { line: 0, was, quantity, amount, paymentMethodNonce: nonce },
       headers: { 'idempotency-key': key },
     });
-  const listOf = async (token: string) => plainOf('invoices', await call(backend, 'invoices', { token })).data;
+  const listOf = async (token: string) => (await dataFrom(backend, 'invoices', { token })).data;
   const change = (token: string, id: string, body: { from: string; quantities: number[]; months: number; amount: number }) =>
     call(backend, 'changePlan', { token, params: { id }, body });
   return { backend, at, member, tokenOf, planOf, sumOf, buy, listOf, change };

@@ -6,7 +6,7 @@ import { invoices } from '@/backend/api/db/schema/orders';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { addDays } from '@/lib/calendar-days';
 import { addMonths } from '@/lib/domain/shared/add-months';
-import { call, codeOf, dataOf } from '@/tests/setup/member';
+import { call, codeOf, dataFrom, dataOf } from '@/tests/setup/member';
 import { planBackend } from './plan-member';
 
 let stand: Awaited<ReturnType<typeof planBackend>>;
@@ -133,7 +133,7 @@ describe('more places', () => {
     const paid = 12 * 41_650 + 11 * 33_150;
     const used = 4 * 46_550 + 3 * (83_600 - 46_550);
     expect(ending).toMatchObject({ monthsUsed: 4, paid, used, refund: paid - used, toCard: paid - used, asCredit: 0 });
-    const ended = dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: paid - used } }));
+    const ended = await dataFrom(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: paid - used } });
     expect(ended).toMatchObject({ refund: paid - used, toCard: paid - used, status: 'done' });
     const again = await call(backend, 'endTerm', { token, params: { id: buyer.id }, body: { refund: paid - used } });
     expect(dataOf('endTerm', again)).toEqual(ended);

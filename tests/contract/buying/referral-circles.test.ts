@@ -4,7 +4,7 @@ import { invoices } from '@/backend/api/db/schema/orders';
 import { referrals } from '@/backend/api/db/schema/coupons';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { newPerson, orderBody, placeOrder, termsOf } from '@/tests/builders/order';
-import { call, dataOf, logIn, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, logIn, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const DAY = 86_400_000;
@@ -14,7 +14,7 @@ const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => new Date(D
 let ahead = 0;
 
 async function ownOf(email: string) {
-  return dataOf('userInformation', await call(backend, 'userInformation', { token: await logIn(backend, email) })).detailReferralCode;
+  return (await dataFrom(backend, 'userInformation', { token: await logIn(backend, email) })).detailReferralCode;
 }
 const invoicesOf = async (orderId: string) =>
   (await backend.context.database.orm.select().from(invoices)).filter((row) => row.orderId === orderId);
@@ -63,7 +63,7 @@ describe('a first month that a discount has paid for', () => {
     ahead = Date.parse(`${storage?.periodFrom}T12:00:00Z`) - Date.now() + DAY;
     const token = await logIn(backend, email);
     const [term] = await termsOf(backend, token);
-    dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: placed.order.id }, body: { refund: term?.refund ?? 0 } }));
+    await dataFrom(backend, 'endTerm', { token, params: { id: placed.order.id }, body: { refund: term?.refund ?? 0 } });
     ahead += 75 * DAY;
     expect((await runBilling(backend.context)).rewards).toBe(0);
     expect(await ownOf(referrer.email)).toMatchObject({ earned: 0, referrals: [{ status: 'refused', reason: 'left-before-payment' }] });
@@ -77,10 +77,7 @@ describe('members who bring each other', () => {
     const third = await orderWith(await codeOf(second.email), { phone: 12 });
     for (const { email } of [second, third]) {
       const code = await codeOf(email);
-      const offer = dataOf(
-        'priceService',
-        await call(backend, 'priceService', { token: first.token, body: { country: 'hk', referralCode: code } }),
-      );
+      const offer = await dataFrom(backend, 'priceService', { token: first.token, body: { country: 'hk', referralCode: code } });
       expect(offer.referralProgram?.valid).toBe(true);
       const hoped = await orderBody(backend, { user: null, token: first.token, referralCode: code, friendReward: 30_000, address: home() });
       expect((await placeOrder(backend, hoped.body, { token: first.token })).json()).toMatchObject({ code: 'PRICE_CHANGED' });
@@ -132,9 +129,9 @@ describe('a friend whose order was given back whole', () => {
     const code = await codeOf(referrer.email);
     const { email, placed } = await orderWith(code, { slot: IN_TIME, phone: 41 });
     const token = await logIn(backend, email);
-    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: placed.booking.id }, query: { fee: '0' } }));
+    await dataFrom(backend, 'cancelBooking', { token, params: { id: placed.booking.id }, query: { fee: '0' } });
     const [term] = await termsOf(backend, token);
-    dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: placed.order.id }, body: { refund: term?.refund ?? 0 } }));
+    await dataFrom(backend, 'endTerm', { token, params: { id: placed.order.id }, body: { refund: term?.refund ?? 0 } });
     await runBilling(backend.context);
     expect((await ownOf(referrer.email))?.referrals).toMatchObject([{ status: 'refused', reason: 'left-before-payment' }]);
     const again = await orderWith(code, { token, phone: 41 });

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
-import { accountCredits } from '@/backend/api/db/schema/payments';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
-import { newPerson, orderBody, placeOrder, plainOf, termsOf } from '@/tests/builders/order';
-import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { addCredit } from '@/tests/builders/billing';
+import { newPerson, orderBody, placeOrder, termsOf } from '@/tests/builders/order';
+import { bearer, call, dataFrom, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, testBackend } from '@/tests/setup/test-backend';
 
 const DAY = 86_400_000;
@@ -15,7 +14,7 @@ let ahead = 0;
 
 async function referrerAndFriend({ haveLift = true, slot = 0 } = {}) {
   const referrer = await signUpMember(backend);
-  const own = dataOf('userInformation', await call(backend, 'userInformation', { token: referrer.token })).detailReferralCode;
+  const own = (await dataFrom(backend, 'userInformation', { token: referrer.token })).detailReferralCode;
   const friend = newPerson();
   const { body } = await orderBody(backend, {
     user: friend,
@@ -29,7 +28,7 @@ async function referrerAndFriend({ haveLift = true, slot = 0 } = {}) {
 }
 
 async function ownOf(email: string) {
-  return dataOf('userInformation', await call(backend, 'userInformation', { token: await logIn(backend, email) })).detailReferralCode;
+  return (await dataFrom(backend, 'userInformation', { token: await logIn(backend, email) })).detailReferralCode;
 }
 
 const invoicesOf = async (orderId: string) =>
@@ -41,8 +40,7 @@ const mark = (status: InvoiceRow['status'], where: string) =>
 
 /** Far enough ahead to be called off for nothing. */
 const IN_TIME = 20;
-const callOff = async (token: string, id: string) =>
-  dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id }, query: { fee: '0' } }));
+const callOff = (token: string, id: string) => dataFrom(backend, 'cancelBooking', { token, params: { id }, query: { fee: '0' } });
 
 /** What the visit costs then waits to be paid by hand. */
 const forgetCard = (orderId: string) =>
@@ -81,13 +79,11 @@ describe("a friend's reward", () => {
   it('does not run out: ten years later it is there, and comes off an invoice', async () => {
     const { token, email } = await signUpMember(backend);
     const { orm } = backend.context.database;
-    const { id: userId } = dataOf('currentUser', await call(backend, 'currentUser', { token })).user;
+    const { id: userId } = (await dataFrom(backend, 'currentUser', { token })).user;
     const now = new Date(Date.now() + ahead);
     const booked = new Date(now);
     booked.setUTCFullYear(booked.getUTCFullYear() - 10);
-    await orm
-      .insert(accountCredits)
-      .values({ id: randomUUID(), userId, currency: 'HKD', amount: 20_000, reason: 'referral', createdAt: booked });
+    await addCredit(orm, userId, { amount: 20_000, reason: 'referral', createdAt: booked });
     await runBilling(backend.context);
     expect(await ownOf(email)).toMatchObject({ earned: 20_000, credit: 20_000 });
     expect(await bill(userId, 30_000)).toMatchObject({ total: 10_000 });
@@ -125,22 +121,16 @@ describe('a fee of a visit that was paid and given back', () => {
     const { friend, orderId, visit, bookCollection } = await referrerAndFriend({ haveLift: false, slot: IN_TIME });
     const token = await logIn(backend, friend.email);
     const fee = (await invoicesOf(orderId)).find(({ status }) => status === 'due');
-    plainOf(
-      'payInvoice',
-      await call(backend, 'payInvoice', {
-        token,
-        params: { invoiceId: fee?.id ?? '' },
-        body: { paymentMethodNonce: 'fake-valid-nonce' },
-        headers: { 'idempotency-key': 'a-fee-that-is-given-back-01' },
-      }),
-    );
+    await dataFrom(backend, 'payInvoice', {
+      token,
+      params: { invoiceId: fee?.id ?? '' },
+      body: { paymentMethodNonce: 'fake-valid-nonce' },
+      headers: { 'idempotency-key': 'a-fee-that-is-given-back-01' },
+    });
     await callOff(token, visit);
     expect((await invoicesOf(orderId)).find(({ id }) => id === fee?.id)?.status).toBe('refunded');
     const again = { booking: { ...bookCollection, address: { ...bookCollection.address, haveLift: true } }, total: 0 };
-    dataOf(
-      'createCollection',
-      await call(backend, 'createCollection', { token, body: again, headers: { 'idempotency-key': 'a-collection-after-another' } }),
-    );
+    await dataFrom(backend, 'createCollection', { token, body: again, headers: { 'idempotency-key': 'a-collection-after-another' } });
     ahead += 75 * DAY;
     expect((await runBilling(backend.context)).rewards).toBe(1);
   });
@@ -183,10 +173,10 @@ describe('the demonstration', () => {
     try {
       await runBilling(samples.context);
       const token = await logIn(samples, 'hk@example.com', 'try-the-wardrobe');
-      const own = dataOf('userInformation', await call(samples, 'userInformation', { token })).detailReferralCode;
+      const own = (await dataFrom(samples, 'userInformation', { token })).detailReferralCode;
       expect(own?.referrals?.map(({ status }) => status)).toEqual(['joined', 'pending', 'refused', 'rewarded']);
       expect(own).toMatchObject({ earned: 20_000, credit: 0 });
-      const all = plainOf('invoices', await samples.app.inject({ url: '/invoices?take=100', headers: bearer(token) })).data;
+      const all = dataOf('invoices', await samples.app.inject({ url: '/invoices?take=100', headers: bearer(token) })).data;
       expect(
         all
           .flatMap(({ lines = [] }) => lines)
@@ -207,7 +197,7 @@ describe('a friend who leaves before a first paid month', () => {
     ahead += Date.parse(`${storage?.periodFrom}T12:00:00Z`) - Date.now() - ahead + DAY;
     const token = await logIn(backend, friend.email);
     const [term] = await termsOf(backend, token);
-    dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: orderId }, body: { refund: term?.refund ?? 0 } }));
+    await dataFrom(backend, 'endTerm', { token, params: { id: orderId }, body: { refund: term?.refund ?? 0 } });
     expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
     expect((await ownOf(referrer.email))?.referrals).toMatchObject([{ status: 'pending' }]);
     ahead += 35 * DAY;
@@ -223,7 +213,7 @@ describe('a friend who leaves before a first paid month', () => {
     expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
     expect((await ownOf(referrer.email))?.referrals).toMatchObject([{ status: 'pending' }]);
     const [term] = await termsOf(backend, token);
-    dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: orderId }, body: { refund: term?.refund ?? 0 } }));
+    await dataFrom(backend, 'endTerm', { token, params: { id: orderId }, body: { refund: term?.refund ?? 0 } });
     expect((await storageOf(orderId))?.status).toBe('paid');
     ahead += 75 * DAY;
     expect(await runBilling(backend.context)).toMatchObject({ rewards: 0 });
@@ -241,12 +231,7 @@ describe('a friend who leaves before a first paid month', () => {
     const referrer = await signUpMember(backend);
     const code = (await ownOf(referrer.email))?.code;
     const friend = await signUpMember(backend, { firstName: 'Kim', referralCode: code });
-    const gone = await backend.app.inject({
-      method: 'DELETE',
-      url: '/ext/account',
-      headers: { ...bearer(friend.token), 'content-type': 'application/json' },
-      payload: JSON.stringify({ password: PASSWORD }),
-    });
+    const gone = await call(backend, 'deleteAccount', { token: friend.token, body: { password: PASSWORD } });
     expect(gone.statusCode).toBe(200);
     expect((await ownOf(referrer.email))?.referrals).toEqual([
       expect.objectContaining({ name: '', status: 'refused', reason: 'left-before-payment' }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookings as bookingTable } from '@/backend/api/db/schema/orders';
 import { slotReservations } from '@/backend/api/db/schema/slots';
-import { freeSlots, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { call, codeOf, dataOf, signUpMember } from '@/tests/setup/member';
+import { freeSlots, newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { call, codeOf, dataFrom, dataOf, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend(
@@ -46,7 +46,7 @@ describe('a hold', () => {
     const left = async (slot: typeof one) =>
       (await freeSlots(backend, 'hk')).find(({ date, time }) => date === slot.date && time === slot.time)?.left;
     expect([await left(one), await left(two)]).toEqual([4, 3]);
-    dataOf('releaseSlot', await call(backend, 'releaseSlot', { params: { id: moved.holdId } }));
+    await dataFrom(backend, 'releaseSlot', { params: { id: moved.holdId } });
     expect(await left(two)).toBe(4);
   });
 
@@ -107,25 +107,22 @@ describe('a booking', () => {
     const to = await slotAt(20);
     const params = { id: booking.id };
     expect(codeOf(await call(backend, 'changeBooking', { token: member.token, params, body: { ...to, fee: 500 } }))).toBe('PRICE_CHANGED');
-    const moved = dataOf('changeBooking', await call(backend, 'changeBooking', { token: member.token, params, body: { ...to, fee: 0 } }));
+    const moved = await dataFrom(backend, 'changeBooking', { token: member.token, params, body: { ...to, fee: 0 } });
     expect(moved.booking).toMatchObject({ ...to, status: 'booked' });
     expect(moved.feeInvoice).toBeUndefined();
     // Its answer was lost, it is late by now, and the page asks again: it stands there already.
-    const again = dataOf('changeBooking', await call(backend, 'changeBooking', { token: member.token, params, body: { ...to, fee: 500 } }));
+    const again = await dataFrom(backend, 'changeBooking', { token: member.token, params, body: { ...to, fee: 500 } });
     expect(again).toEqual(moved);
     expect((await freeSlots(backend, 'hk')).find(({ date, time }) => date === booking.date && time === booking.time)?.left).toBe(4);
   });
 
   it('cancelled late costs the fee that was shown, as an invoice; asked again it costs nothing more; afterwards it is closed', async () => {
     const { member, booking } = await book();
-    const [shown] = dataOf('bookings', await call(backend, 'bookings', { token: member.token })).bookings;
+    const [shown] = (await dataFrom(backend, 'bookings', { token: member.token })).bookings;
     const before = ahead;
     ahead += Date.parse(shown?.changeDeadline ?? '') - backend.context.clock().getTime() + 1_000;
     const fee = shown?.lateChangeFee ?? 0;
-    const token = dataOf(
-      'login',
-      await call(backend, 'login', { body: { email: member.email, password: 'correct horse 7', ip: '' } }),
-    ).accessToken;
+    const token = (await dataFrom(backend, 'login', { body: { email: member.email, password: 'correct horse 7', ip: '' } })).accessToken;
     const cancel = (amount: number) =>
       backend.app.inject({
         method: 'DELETE',
@@ -135,9 +132,10 @@ describe('a booking', () => {
     expect(codeOf(await cancel(0))).toBe('PRICE_CHANGED');
     const cancelled = dataOf('cancelBooking', await cancel(fee));
     expect(cancelled.booking.status).toBe('cancelled');
-    expect(
-      plainOf('invoice', await call(backend, 'invoice', { token, params: { id: cancelled.feeInvoice?.id ?? '' } })).data,
-    ).toMatchObject({ total: 10_000, lines: [{ kind: 'late-change' }] });
+    expect((await dataFrom(backend, 'invoice', { token, params: { id: cancelled.feeInvoice?.id ?? '' } })).data).toMatchObject({
+      total: 10_000,
+      lines: [{ kind: 'late-change' }],
+    });
     const again = dataOf('cancelBooking', await cancel(fee));
     expect([again.booking.status, again.feeInvoice]).toEqual(['cancelled', undefined]);
     expect(codeOf(await call(backend, 'changeBooking', { token, params: { id: booking.id }, body: { ...(await slotAt(22)), fee } }))).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { orderBody, placeOrder } from '@/tests/builders/order';
+import { dataFrom, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 });
@@ -25,12 +25,11 @@ describe('two orders at once of somebody new', () => {
     gateway.charge = charge;
     return answers.map((answer) => answer.json() as { code?: string; errors?: { path: string; params?: { now: number } }[] });
   }
-  const settledOf = async (token: string) =>
-    plainOf('invoices', await call(backend, 'invoices', { token })).data.filter(({ total }) => total > 0).length;
+  const settledOf = async (token: string) => (await dataFrom(backend, 'invoices', { token })).data.filter(({ total }) => total > 0).length;
 
   it("give a friend's reward to one of them; the other is told its price, and its money goes back", async () => {
     const referrer = await signUpMember(backend);
-    const own = dataOf('userInformation', await call(backend, 'userInformation', { token: referrer.token })).detailReferralCode?.code ?? '';
+    const own = (await dataFrom(backend, 'userInformation', { token: referrer.token })).detailReferralCode?.code ?? '';
     const { token } = await signUpMember(backend);
     const orders = [
       await orderBody(backend, { user: null, months: 1, referralCode: own, slot: 3 }),

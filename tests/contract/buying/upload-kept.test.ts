@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readRows } from '@/tests/setup/read-rows';
-import { bearer, call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 });
@@ -13,12 +13,7 @@ beforeAll(async () => {
 });
 
 const send = (bytes: Buffer, type: string, name: string) =>
-  backend.app.inject({
-    method: 'POST',
-    url: '/ext/uploads',
-    payload: bytes,
-    headers: { 'content-type': type, 'x-file-name': encodeURIComponent(name), ...bearer(member.token) },
-  });
+  call(backend, 'upload', { token: member.token, body: bytes, headers: { 'content-type': type, 'x-file-name': encodeURIComponent(name) } });
 
 /** What is kept of a file: its record and its bytes. */
 async function keptOf(bytes: Buffer, type: string, name = 'a.jpg') {

@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bearer, codeOf, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { bearer, call, codeOf, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 10_000 });
@@ -13,12 +13,7 @@ beforeAll(async () => {
 });
 
 const send = (bytes: Buffer, type: string, headers: Record<string, string | string[]> = {}) =>
-  backend.app.inject({
-    method: 'POST',
-    url: '/ext/uploads',
-    payload: bytes,
-    headers: { 'content-type': type, 'x-file-name': 'a', ...bearer(member.token), ...headers },
-  });
+  call(backend, 'upload', { token: member.token, body: bytes, headers: { 'content-type': type, 'x-file-name': 'a', ...headers } });
 const drawn = () => sharp({ create: { width: 24, height: 16, channels: 3, background: '#b81f2d' } });
 const latin = (text: string) => Buffer.from(text, 'latin1');
 

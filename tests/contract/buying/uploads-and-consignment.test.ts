@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uploads } from '@/backend/api/db/schema/orders';
 import { orderBody } from '@/tests/builders/order';
-import { bearer, call, codeOf, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, codeOf, dataFrom, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000 });
@@ -14,12 +14,7 @@ beforeAll(async () => {
 });
 
 const send = (bytes: Buffer, type: string, token: string | null = member.token, name = 'coat.jpg') =>
-  backend.app.inject({
-    method: 'POST',
-    url: '/ext/uploads',
-    payload: bytes,
-    headers: { 'content-type': type, 'x-file-name': encodeURIComponent(name), ...(token ? bearer(token) : {}) },
-  });
+  call(backend, 'upload', { token, body: bytes, headers: { 'content-type': type, 'x-file-name': encodeURIComponent(name) } });
 const picture = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#b81f2d' } })
     .toFormat(format)
@@ -175,15 +170,15 @@ describe('a consignment', () => {
     const { id } = dataOf('upload', await send(await picture('jpeg'), 'image/jpeg'));
     const body = { country: 'hk', items: [piece([id]), piece(), piece()], bookCollection, termsVersion: '2026-01' };
     const headers = { 'idempotency-key': 'key-of-a-consignment-0123' };
-    const first = dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body, headers }));
+    const first = await dataFrom(backend, 'orderConsignment', { token: member.token, body, headers });
     expect(first).toMatchObject({ chargedLater: 15_000, booking: { date: bookCollection.date.date } });
-    expect(dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body, headers }))).toEqual(first);
-    const ten = dataOf(
-      'orderConsignment',
-      await call(backend, 'orderConsignment', { token: member.token, body: { ...body, items: Array.from({ length: 10 }, () => piece()) } }),
-    );
+    expect(await dataFrom(backend, 'orderConsignment', { token: member.token, body, headers })).toEqual(first);
+    const ten = await dataFrom(backend, 'orderConsignment', {
+      token: member.token,
+      body: { ...body, items: Array.from({ length: 10 }, () => piece()) },
+    });
     expect(ten.chargedLater).toBe(0);
-    const list = dataOf('consignments', await call(backend, 'consignments', { token: member.token })).consignments;
+    const list = (await dataFrom(backend, 'consignments', { token: member.token })).consignments;
     expect(list.map(({ pieces }) => pieces.length)).toEqual([10, 3]);
     expect(list[1]?.pieces[0]).toMatchObject({ state: 'requested', photos: [id] });
   });

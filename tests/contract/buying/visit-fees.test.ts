@@ -7,8 +7,8 @@ import { creditOf } from '@/backend/api/modules/billing/issue-invoice';
 import { slotMoment } from '@/backend/api/modules/booking/booking-shape';
 import { DAY_MS } from '@/lib/calendar-days';
 import GIFT from '@/tests/builders/gift.json';
-import { freeSlots, plainOf } from '@/tests/builders/order';
-import { call, dataOf, logIn } from '@/tests/setup/member';
+import { freeSlots } from '@/tests/builders/order';
+import { call, dataFrom, dataOf, logIn } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { feePayer, type FeePayer } from './fee-payer';
 
@@ -29,12 +29,9 @@ describe('the fee of a visit', () => {
     const one = await customer(20);
     const { booking, token } = one;
     const slot = (await freeSlots(backend, 'hk')).find(({ date }) => date > booking.date);
-    dataOf(
-      'changeBooking',
-      await call(backend, 'changeBooking', { token, params: { id: booking.id }, body: { date: slot?.date, time: slot?.time, fee: 0 } }),
-    );
+    await dataFrom(backend, 'changeBooking', { token, params: { id: booking.id }, body: { date: slot?.date, time: slot?.time, fee: 0 } });
     expect((await one.stored())?.dueDate).toBe(slot?.date);
-    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } }));
+    await dataFrom(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } });
     expect(await one.status()).toBe('void');
     goTo(one, 40);
     await run();
@@ -61,8 +58,8 @@ describe('the fee of a visit', () => {
     ahead = 0;
     const one = await customer(27);
     const redeem = async () => {
-      const { giftCode } = dataOf('giftPayment', await call(backend, 'giftPayment', { body: { ...GIFT, emailAddress: one.email } }));
-      dataOf('redeemGift', await call(backend, 'redeemGift', { token: await logIn(backend, one.email), body: { giftCode } }));
+      const { giftCode } = await dataFrom(backend, 'giftPayment', { body: { ...GIFT, emailAddress: one.email } });
+      await dataFrom(backend, 'redeemGift', { token: await logIn(backend, one.email), body: { giftCode } });
       return one.status();
     };
     expect(await redeem()).toBe('due');
@@ -81,7 +78,7 @@ describe('the fee of a visit that was paid by hand', () => {
         body: { paymentMethodNonce: 'fake-valid-nonce' },
         headers: { 'idempotency-key': `by-hand-${one.invoice.id}` },
       });
-    plainOf('payInvoice', await pay());
+    dataOf('payInvoice', await pay());
     expect(await one.status()).toBe('paid');
     const refunds = async () =>
       (await orm().select().from(gatewayRefunds)).filter(({ key }) => key === `visit-${one.invoice.id}`).map(({ amount }) => amount);
@@ -97,7 +94,7 @@ describe('the fee of a visit that was paid by hand', () => {
     await run();
     expect([await one.status(), await one.refunds()]).toEqual(['refunded', [one.invoice.total]]);
     expect((await one.subjects()).filter((subject) => /refund/i.test(subject))).toHaveLength(1);
-    const shown = plainOf('invoice', await call(backend, 'invoice', { token: one.token, params: { id: one.invoice.id } })).data;
+    const shown = (await dataFrom(backend, 'invoice', { token: one.token, params: { id: one.invoice.id } })).data;
     expect(shown).toMatchObject({ status: 'refunded', total: one.invoice.total });
     goTo(one, 40);
     await run();
@@ -136,10 +133,7 @@ describe('the fee of a visit that was paid by hand', () => {
     const settled = async () => (await orm().select().from(gatewayCharges)).filter(({ status }) => status === 'settled').length;
     const before = await settled();
     gateway.charge = async (wanted) => {
-      dataOf(
-        'cancelBooking',
-        await call(backend, 'cancelBooking', { token: one.token, params: { id: one.booking.id }, query: { fee: '0' } }),
-      );
+      await dataFrom(backend, 'cancelBooking', { token: one.token, params: { id: one.booking.id }, query: { fee: '0' } });
       return charge.call(gateway, wanted);
     };
     const answer = await call(backend, 'payInvoice', {

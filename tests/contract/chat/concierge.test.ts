@@ -6,7 +6,7 @@ import { readMessage } from '@/lib/domain/chat/message';
 import { compareMessages } from '@/lib/domain/chat/thread';
 import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { orderBody, placeOrder } from '@/tests/builders/order';
-import { call, dataOf, logIn, mailsTo, signUpMember, type TestMember, PASSWORD } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, logIn, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({}, { clock: () => now });
@@ -211,7 +211,7 @@ test('a message with what a database cannot hold stops neither its own mail nor 
 test('the conversation is in the export, and gone with the account', async () => {
   const member = await signUpMember(backend);
   await say(member.id, 'hello');
-  const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token: member.token }));
+  const { sections } = await dataFrom(backend, 'exportAccount', { token: member.token });
   expect(sections.messages?.map(({ from, text }) => [from, String(text).slice(0, 5)])).toEqual([
     ['member', 'hello'],
     ['concierge', 'Hello'],
@@ -235,7 +235,7 @@ test('the next booking and the open invoice are looked up where they are kept, o
     await placeOrder(backend, body, { key: 'a-key-of-the-chat-0123456789', token: hk.token }),
   );
   const next = await answersTo(hk, 'When is my next booking?');
-  const [first] = dataOf('bookings', await call(backend, 'bookings', { token: hk.token })).bookings;
+  const [first] = (await dataFrom(backend, 'bookings', { token: hk.token })).bookings;
   expect(booking).toBeDefined();
   expect(next).toMatchObject({ card: { kind: 'booking', id: first?.id } });
   const stranger = await signUpMember(backend);
@@ -247,7 +247,7 @@ test('places, deliveries, renewal, sales and care prices are told from the recor
   const hk = { id: 'demo-hk', token: await logIn(backend, 'hk@example.com', DEMO_PASSWORD) } as TestMember;
   // The demonstration's own conversation may wait for a person.
   await say(hk.id, 'Ask the concierge');
-  const { plan, countsByState } = dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: hk.token }));
+  const { plan, countsByState } = await dataFrom(backend, 'wardrobeSummary', { token: hk.token });
   const used = plan?.itemsUsed ?? -1;
   const allowed = plan?.itemsAllowed ?? -1;
   expect((await answersTo(hk, 'how many more pieces can I send in'))?.text).toBe(

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookings, invoices } from '@/backend/api/db/schema/orders';
 import { SERVER_TIME } from '@/backend/twins/realtime/admin-database';
-import { bearer, dataOf, signUpMember } from '@/tests/setup/member';
+import { bearer, call, dataOf, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 let backend: TestBackend;
@@ -164,11 +164,10 @@ test('a file of the conversation is opened by the team; another member’s, name
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b81f2d' } })
     .png()
     .toBuffer();
-  const kept = await backend.app.inject({
-    method: 'POST',
-    url: '/ext/uploads',
-    payload: bytes,
-    headers: { 'content-type': 'image/png', 'x-file-name': 'cuff.png', ...bearer(member.token) },
+  const kept = await call(backend, 'upload', {
+    token: member.token,
+    body: bytes,
+    headers: { 'content-type': 'image/png', 'x-file-name': 'cuff.png' },
   });
   const { id: file } = dataOf('upload', kept);
   const open = (uid: string, headers: Record<string, string> = {}, on = backend) =>

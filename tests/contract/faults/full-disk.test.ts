@@ -3,7 +3,7 @@ import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { users } from '@/backend/api/db/schema/users';
 import { CALLS } from '@/lib/contract/calls';
 import { orderBody, placeOrder } from '@/tests/builders/order';
-import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { post, testBackend } from '@/tests/setup/test-backend';
 
 /** Tables that the calls below write to; each write is refused as PostgreSQL refuses it on a full disk. */
@@ -38,7 +38,7 @@ const nameOfMember = async () =>
 describe('a disk that fills up while the backend runs', () => {
   it('is said as a service that is not available; what was acknowledged stays, reading goes on, and writing with the first room', async () => {
     const { body } = await orderBody(backend);
-    dataOf('updateUser', await call(backend, 'updateUser', { token: member.token, body: { firstName: 'Before' } }));
+    await dataFrom(backend, 'updateUser', { token: member.token, body: { firstName: 'Before' } });
     await fill();
     const message = { country: 'hk', topic: 'order', name: 'Ada', email: 'ada@example.com', message: 'Is anybody there?', consent: true };
     const refused = [
@@ -54,7 +54,7 @@ describe('a disk that fills up while the backend runs', () => {
     expect((await call(backend, 'userInformation', { token: member.token })).statusCode).toBe(200);
 
     await makeRoom();
-    dataOf('updateUser', await call(backend, 'updateUser', { token: member.token, body: { firstName: 'After' } }));
+    await dataFrom(backend, 'updateUser', { token: member.token, body: { firstName: 'After' } });
     expect(await nameOfMember()).toBe('After');
     expect((await post(backend, CALLS.contactUs.path, message)).statusCode).toBe(201);
     // The same key, as a page sends it again: nothing was charged before, and it is now, once.

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
-import { CALLS } from '@/lib/contract/calls';
-import { orderBody, plainOf } from '@/tests/builders/order';
-import { bearer, call, dataOf, PASSWORD } from '@/tests/setup/member';
+import { orderBody } from '@/tests/builders/order';
+import { call, dataOf, PASSWORD } from '@/tests/setup/member';
 import type { TestBackend } from '@/tests/setup/test-backend';
 import type { Known } from './arbitrary-of';
 import { SILENT_NONCE } from './judge';
@@ -15,17 +14,12 @@ export async function knownValues(backend: TestBackend, token: string): Promise<
   const [wardrobe, looks, invoices, cards, bookings, upload, order, prices] = await Promise.all([
     call(backend, 'items', { token, query: { take: '500' } }).then((answer) => dataOf('items', answer)),
     call(backend, 'outfits', { token }).then((answer) => dataOf('outfits', answer)),
-    call(backend, 'invoices', { token, query: { take: '100' } }).then((answer) => plainOf('invoices', answer)),
-    call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } }).then((answer) => plainOf('paymentMethods', answer)),
+    call(backend, 'invoices', { token, query: { take: '100' } }).then((answer) => dataOf('invoices', answer)),
+    call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } }).then((answer) => dataOf('paymentMethods', answer)),
     call(backend, 'bookings', { token }).then((answer) => dataOf('bookings', answer)),
-    backend.app
-      .inject({
-        method: 'POST',
-        url: CALLS.upload.path,
-        payload: picture,
-        headers: { 'content-type': 'image/png', 'x-file-name': 'cuff.png', ...bearer(token) },
-      })
-      .then((answer) => dataOf('upload', answer)),
+    call(backend, 'upload', { token, body: picture, headers: { 'content-type': 'image/png', 'x-file-name': 'cuff.png' } }).then((answer) =>
+      dataOf('upload', answer),
+    ),
     orderBody(backend, { token, user: null }),
     call(backend, 'priceService', { body: { country: 'hk' } }).then((answer) => dataOf('priceService', answer)),
   ]);

@@ -4,8 +4,9 @@ import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import type { Call } from '@/lib/contract/call';
 import { CALLS } from '@/lib/contract/calls';
 import { cpuTimeOf } from '@/tests/setup/cpu-time';
-import { bearer, logIn } from '@/tests/setup/member';
+import { bearer, call, logIn } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
+import { readRows } from '@/tests/setup/read-rows';
 
 vi.setConfig({ testTimeout: 120_000 });
 /** `npm run suite -- fuzz` takes every fragment; here a sample of them, so that it takes seconds. */
@@ -173,17 +174,7 @@ describe('ten thousand characters in a field', () => {
     },
   );
 
-  it.each([
-    'user-agent',
-    'accept-language',
-    'cookie',
-    'x-forwarded-for',
-    'x-request-id',
-    'idempotency-key',
-    'authorization',
-    'origin',
-    'x-file-name',
-  ])('of the header %s neither', async (header) => {
+  it.each(readRows<string[]>(import.meta.url, 'long-texts.headers.json'))('of the header %s neither', async (header) => {
     const send = (text: string) => backend.app.inject({ method: 'GET', url: '/users/me', headers: { ...bearer(token), [header]: text } });
     for (const fragment of FRAGMENTS.filter((one) => /^[ -~]+$/.test(one))) {
       expect([fragment, await isSlow(send, repeated(fragment, TEXT), [repeated('ordinary text; q=1, ', TEXT), fragment])]).toEqual([
@@ -219,11 +210,10 @@ describe('two hundred thousand characters in a file', () => {
   ];
   it.each(heads)('of the type %s, behind %j (%s), take no longer than ordinary ones', async (type, head, _what, tail) => {
     const send = (text: string) =>
-      backend.app.inject({
-        method: 'POST',
-        url: '/ext/uploads',
-        payload: Buffer.from(head + text + tail, 'latin1'),
-        headers: { 'content-type': type, 'x-file-name': 'a', ...bearer(token) },
+      call(backend, 'upload', {
+        token,
+        body: Buffer.from(head + text + tail, 'latin1'),
+        headers: { 'content-type': type, 'x-file-name': 'a' },
       });
     const ordinary = repeated('The navy wool coat came back from the cleaner. ', FILE);
     for (const fragment of fragments) {

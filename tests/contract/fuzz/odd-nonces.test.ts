@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '@/lib/contract/call';
 import { CALLS } from '@/lib/contract/calls';
-import { orderBody, placeOrder, plainOf, SEASON_GIFT } from '@/tests/builders/order';
-import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { orderBody, placeOrder, SEASON_GIFT } from '@/tests/builders/order';
+import { call, dataFrom, dataOf, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { judge, SILENT_NONCE } from './judge';
 import { readRows } from '@/tests/setup/read-rows';
@@ -40,7 +40,7 @@ const PREPARED: Record<'orderAndPaymentSignup' | 'giftPayment' | 'payInvoice' | 
     // Carrying without a lift is billed beside the order.
     const { body } = await orderBody(backend, { user: null, token, address: { haveLift: false } });
     dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token }));
-    const [due] = plainOf('invoices', await call(backend, 'invoices', { token, query: { status: 'due' } })).data;
+    const [due] = (await dataFrom(backend, 'invoices', { token, query: { status: 'due' } })).data;
     return (paymentMethodNonce) =>
       call(backend, 'payInvoice', { token, params: { invoiceId: due?.id ?? '' }, body: { paymentMethodNonce } });
   },

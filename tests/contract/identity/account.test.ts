@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { users } from '@/backend/api/db/schema/users';
 import { removeAccount } from '@/backend/api/modules/account/delete-account';
-import { bearer, call, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { bookingOn } from '@/tests/contract/wardrobe/support';
 import { post, testBackend } from '@/tests/setup/test-backend';
 import { readRows } from '@/tests/setup/read-rows';
 
 const backend = testBackend();
 
-const information = async (token: string) => dataOf('userInformation', await call(backend, 'userInformation', { token }));
+const information = (token: string) => dataFrom(backend, 'userInformation', { token });
 
 describe('information', () => {
   it('holds profile, contact and the own code with its link', async () => {
@@ -82,7 +82,7 @@ describe('the profile', () => {
     const { token } = await signUpMember(backend);
     const tokenAfter = async (fcmtoken: string) => {
       await call(backend, 'updateUser', { token, body: { fcmtoken } });
-      return dataOf('currentUser', await call(backend, 'currentUser', { token })).user.fcmtoken;
+      return (await dataFrom(backend, 'currentUser', { token })).user.fcmtoken;
     };
     expect([await tokenAfter('a-push-token'), await tokenAfter('')]).toEqual(['a-push-token', null]);
   });
@@ -90,7 +90,7 @@ describe('the profile', () => {
   it('keeps the address by the rules of a booking, and fills the next one in with it', async () => {
     const { token } = await signUpMember(backend, { contactPhone: '5550 9999' });
     const { address } = bookingOn('2026-11-25', '09-11');
-    const saved = dataOf('saveAddress', await call(backend, 'saveAddress', { token, body: { address } }));
+    const saved = await dataFrom(backend, 'saveAddress', { token, body: { address } });
     expect(saved.contacts).toEqual([{ contactName: 'Ada Lo', contactPhoneCode: '+852', contactPhone: '5550 9999', address }]);
     expect((await information(token)).contacts).toEqual(saved.contacts);
     for (const wrong of [{ district: 'atlantis' }, { addressOne: ' ' }, { zipCode: '238824' }, { manyEntranceGate: true }]) {
@@ -102,13 +102,11 @@ describe('the profile', () => {
     expect((await information(token)).contacts).toEqual(saved.contacts);
     // Who has no number yet is asked for it by the booking.
     const other = await signUpMember(backend, { country: 'sg' });
-    const { districts } = dataOf('priceService', await call(backend, 'priceService', { body: { country: 'sg' } }));
+    const { districts } = await dataFrom(backend, 'priceService', { body: { country: 'sg' } });
     const district = districts.find(({ sectors }) => sectors?.includes('23'))?.id ?? '';
     expect(
-      dataOf(
-        'saveAddress',
-        await call(backend, 'saveAddress', { token: other.token, body: { address: { ...address, district, zipCode: '238824' } } }),
-      ).contacts,
+      (await dataFrom(backend, 'saveAddress', { token: other.token, body: { address: { ...address, district, zipCode: '238824' } } }))
+        .contacts,
     ).toMatchObject([{ contactPhoneCode: '+65', contactPhone: '', address: { zipCode: '238824' } }]);
     expect((await information(other.token)).user?.country).toBe('sg');
   });
@@ -116,7 +114,7 @@ describe('the profile', () => {
   it('keeps a receipt of every answer to marketing', async () => {
     const { token } = await signUpMember(backend, { marketing: true });
     await call(backend, 'updateUser', { token, body: { marketing: false } });
-    const { receipts } = dataOf('consents', await call(backend, 'consents', { token }));
+    const { receipts } = await dataFrom(backend, 'consents', { token });
     expect(receipts.map(({ granted, source }) => ({ granted, source }))).toEqual([
       { granted: false, source: 'profile' },
       { granted: true, source: 'signup' },
@@ -152,16 +150,16 @@ describe('the address', () => {
   it('is confirmed by the mailed link, which says the same when it is opened again, for a day', async () => {
     const { email, token } = await signUpMember(backend);
     const link = await mailedToken(backend, email, 'verify-email');
-    expect(dataOf('verifyEmail', await call(backend, 'verifyEmail', { token, body: { token: link } }))).toEqual({ email });
-    expect(dataOf('verifyEmail', await call(backend, 'verifyEmail', { body: { token: link } }))).toEqual({ email });
+    expect(await dataFrom(backend, 'verifyEmail', { token, body: { token: link } })).toEqual({ email });
+    expect(await dataFrom(backend, 'verifyEmail', { body: { token: link } })).toEqual({ email });
     expect((await information(token)).user?.emailVerified).toBe(true);
-    expect(dataOf('sendVerification', await call(backend, 'sendVerification', { token }))).toEqual({ sent: false });
+    expect(await dataFrom(backend, 'sendVerification', { token })).toEqual({ sent: false });
   });
 
   it('gets another link on demand, which replaces the first', async () => {
     const { email, token } = await signUpMember(backend);
     const first = await mailedToken(backend, email, 'verify-email');
-    expect(dataOf('sendVerification', await call(backend, 'sendVerification', { token }))).toEqual({ sent: true });
+    expect(await dataFrom(backend, 'sendVerification', { token })).toEqual({ sent: true });
     expect((await call(backend, 'verifyEmail', { body: { token: first } })).statusCode).toBe(400);
   });
 });
@@ -185,7 +183,7 @@ describe('export and deletion', () => {
     expect((await call(backend, 'deleteAccount', { token, body: {} })).statusCode).toBe(403);
     expect((await call(backend, 'deleteAccount', { token, body: { password: PASSWORD } })).statusCode).toBe(200);
     expect((await call(backend, 'currentUser', { token })).statusCode).toBe(401);
-    expect(dataOf('checkEmail', await call(backend, 'checkEmail', { body: { email } })).exists).toBe(false);
+    expect((await dataFrom(backend, 'checkEmail', { body: { email } })).exists).toBe(false);
     expect((await mailsTo(backend, email)).map(({ subject }) => subject)).toEqual(['Your account has been deleted']);
     expect((await post(backend, '/newsletter/get-my-coupon', { emailAddress: email })).statusCode).toBe(404);
     expect(await signUpMember(backend, { email })).toMatchObject({ email });
@@ -212,13 +210,7 @@ describe('export and deletion', () => {
     const { realtime } = backend.context;
     const { forgetUser } = realtime;
     realtime.forgetUser = () => Promise.reject(new Error('Google is away'));
-    const remove = () =>
-      backend.app.inject({
-        method: 'DELETE',
-        url: '/ext/account',
-        headers: { ...bearer(token), 'content-type': 'application/json' },
-        payload: JSON.stringify({ password: PASSWORD }),
-      });
+    const remove = () => call(backend, 'deleteAccount', { token, body: { password: PASSWORD } });
     try {
       expect((await remove()).json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE', data: null });
     } finally {
@@ -232,12 +224,7 @@ describe('export and deletion', () => {
     const member = await signUpMember(backend);
     const code = (await information(member.token)).detailReferralCode?.code;
     const friend = await signUpMember(backend, { firstName: 'Kim', referralCode: code });
-    await backend.app.inject({
-      method: 'DELETE',
-      url: '/ext/account',
-      headers: { ...bearer(friend.token), 'content-type': 'application/json' },
-      payload: JSON.stringify({ password: PASSWORD }),
-    });
+    await call(backend, 'deleteAccount', { token: friend.token, body: { password: PASSWORD } });
     expect((await information(member.token)).detailReferralCode?.referrals).toEqual([
       expect.objectContaining({ name: '', status: 'refused', reason: 'left-before-payment' }),
     ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { users } from '@/backend/api/db/schema/users';
 import { ADDRESS, freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
-import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, signUpMember } from '@/tests/setup/member';
 import { recordQueries, isLockedFirst } from '@/tests/setup/recorded-queries';
 import { testBackend } from '@/tests/setup/test-backend';
 
@@ -45,20 +45,17 @@ describe('the first contact of a member', () => {
 
   it('is written behind its lock by an address, a collection and a consignment', async () => {
     const { token } = await signUpMember(backend);
-    const send = (name: 'saveAddress' | 'createCollection' | 'orderConsignment', body: unknown, key?: string) => async () =>
-      dataOf(name, await call(backend, name, { token, body, ...(key ? { headers: { 'idempotency-key': key } } : {}) }));
+    const send = (name: 'saveAddress' | 'createCollection' | 'orderConsignment', body: unknown, key?: string) => () =>
+      dataFrom(backend, name, { token, body, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
     expect(await isWrittenBehindTheLock('saveAddress', send('saveAddress', { address: ADDRESS.hk }))).toBe(true);
 
     const { body } = await orderBody(backend, { user: null, packages: { lite: { numberItems: 2, totalPrice: 0 } } });
     const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token }));
-    const [visit] = dataOf('bookings', await call(backend, 'bookings', { token })).bookings;
-    dataOf(
-      'cancelBooking',
-      await call(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: String(visit?.feeNow ?? 0) } }),
-    );
+    const [visit] = (await dataFrom(backend, 'bookings', { token })).bookings;
+    await dataFrom(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: String(visit?.feeNow ?? 0) } });
     const [slot] = await freeSlots(backend, 'hk');
     const wanted = { ...body.bookCollection, date: { date: slot?.date, time: slot?.time } };
-    const { collection } = dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token }));
+    const { collection } = await dataFrom(backend, 'wardrobeSummary', { token });
     expect(collection).toMatchObject({ kind: 'order' });
     expect(
       await isWrittenBehindTheLock(

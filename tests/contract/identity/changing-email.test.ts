@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gifts } from '@/backend/api/db/schema/payments';
 import { users } from '@/backend/api/db/schema/users';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
-import { call, codeOf, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, codeOf, dataFrom, dataOf, logIn, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { EMAIL_CHANGE_MARK } from '@/lib/config/routes';
 
@@ -18,13 +18,13 @@ const newAddress = () => `moved-${(count += 1)}@example.com`;
 async function proven(fields: Record<string, unknown> = {}): Promise<TestMember> {
   const member = await signUpMember(backend, fields);
   const token = await mailedToken(backend, member.email, 'verify-email');
-  dataOf('verifyEmail', await call(backend, 'verifyEmail', { token: member.token, body: { token } }));
+  await dataFrom(backend, 'verifyEmail', { token: member.token, body: { token } });
   return member;
 }
 
 const ask = (member: TestMember, email: string, rest: object = { password: PASSWORD }) =>
   call(backend, 'changeEmail', { token: member.token, body: { email, ...rest } });
-const pending = async ({ token }: TestMember) => dataOf('emailChange', await call(backend, 'emailChange', { token })).change;
+const pending = async ({ token }: TestMember) => (await dataFrom(backend, 'emailChange', { token })).change;
 
 async function linkTo(address: string): Promise<string> {
   const token = await mailedToken(backend, address, 'verify-email');
@@ -60,11 +60,11 @@ describe('a new address', () => {
     expect((await call(backend, 'login', { body: { email: member.email, password: PASSWORD, ip: '' } })).statusCode).toBe(401);
     expect((await call(backend, 'currentUser', { token: member.token })).statusCode).toBe(200);
     expect((await call(backend, 'currentUser', { token: elsewhere })).statusCode).toBe(401);
-    const { user } = dataOf('userInformation', await call(backend, 'userInformation', { token: member.token }));
+    const { user } = await dataFrom(backend, 'userInformation', { token: member.token });
     expect(user).toMatchObject({ email: to, emailVerified: true });
     expect(await pending(member)).toBeNull();
     expect(await subjectsTo(member.email)).toContain('The email address of your account has changed');
-    const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token: member.token }));
+    const { sections } = await dataFrom(backend, 'exportAccount', { token: member.token });
     expect(sections.emailChange).toEqual([expect.objectContaining({ from: member.email, to })]);
     expect(sections.securityRecords).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'email-changed' })]));
   });
@@ -103,12 +103,12 @@ describe('a new address', () => {
       boughtAt: at,
       expiresAt: new Date(at.getTime() + 300 * DAY_MS),
     });
-    dataOf('newsletterSignup', await call(backend, 'newsletterSignup', { body: { emailAddress: member.email } }));
+    await dataFrom(backend, 'newsletterSignup', { body: { emailAddress: member.email } });
     const to = newAddress();
     await ask(member, to);
     await stateOf(await linkTo(member.email), 'confirm');
     await stateOf(await linkTo(to), 'confirm', member.token);
-    const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token: member.token }));
+    const { sections } = await dataFrom(backend, 'exportAccount', { token: member.token });
     expect([sections.gifts?.length, sections.newsletter?.length]).toEqual([1, 1]);
   });
 
@@ -150,7 +150,7 @@ describe('a new address', () => {
     expect(await stateOf(await linkTo(member.email), 'stop')).toBe('stopped');
     expect(codeOf(await decide(ofNew, 'confirm', member.token))).toBe('TOKEN_EXPIRED');
     await ask(member, to);
-    dataOf('stopEmailChange', await call(backend, 'stopEmailChange', { token: member.token }));
+    await dataFrom(backend, 'stopEmailChange', { token: member.token });
     expect(codeOf(await decide(await linkTo(to), 'confirm', member.token))).toBe('TOKEN_EXPIRED');
     expect(await logIn(backend, member.email)).toHaveLength(43);
   });

@@ -7,8 +7,7 @@ import { externalIdentities } from '@/backend/api/db/schema/sign-in';
 import { runAccountJob } from '@/backend/api/modules/account/delete-account';
 import { LEASE_MS } from '@/backend/api/payments/intents/settle-intent';
 import { sweepIntents } from '@/backend/api/payments/intents/sweeper';
-import { plainOf } from '@/tests/builders/order';
-import { call, codeOf, dataOf, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataFrom, mailedToken, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000, hasOperations: false }, { clock: () => new Date(Date.now() + ahead) });
@@ -21,12 +20,12 @@ const blockedBy = (answer: { json(): unknown }) => (answer.json() as { errors?: 
 describe('the cards', () => {
   it('are forgotten by the gateway, with what stands for them', async () => {
     const { id, token } = await signUpMember(backend);
-    plainOf(
-      'addPaymentMethod',
-      await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } }),
-    );
-    const [card] = plainOf('paymentMethods', await call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
-    dataOf('savedCardNonce', await call(backend, 'savedCardNonce', { token, params: { id: card?.id ?? '' } }));
+    await dataFrom(backend, 'addPaymentMethod', {
+      token,
+      body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true },
+    });
+    const [card] = (await dataFrom(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
+    await dataFrom(backend, 'savedCardNonce', { token, params: { id: card?.id ?? '' } });
     const vaulted = (await orm().select().from(paymentMethods)).find(({ userId }) => userId === id)?.gatewayToken;
     const atGateway = async () =>
       [
@@ -42,10 +41,10 @@ describe('the cards', () => {
 
   it('keep no account from going while the gateway is silent, and are asked for until it answers', async () => {
     const { token } = await signUpMember(backend);
-    plainOf(
-      'addPaymentMethod',
-      await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } }),
-    );
+    await dataFrom(backend, 'addPaymentMethod', {
+      token,
+      body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true },
+    });
     const { gateway } = backend.context;
     const { deleteCard } = gateway;
     gateway.deleteCard = () => Promise.reject(new Error('no answer'));
@@ -101,7 +100,7 @@ describe('an account without a password', () => {
     return member;
   }
   const askForLink = async ({ email, token }: { email: string; token: string }) => {
-    dataOf('sendDeletionLink', await call(backend, 'sendDeletionLink', { token }));
+    await dataFrom(backend, 'sendDeletionLink', { token });
     return mailedToken(backend, email, 'account');
   };
 

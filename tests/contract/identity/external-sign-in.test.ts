@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isSignInCallback } from '@/backend/api/http/request-source';
-import { call, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, testBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 type Provider = 'google' | 'apple';
@@ -23,7 +23,7 @@ interface Started {
 
 /** What the browser does up to the provider's page. */
 async function start(provider: Provider, changes: Record<string, string> = {}, at: TestBackend = backend): Promise<Started> {
-  const { providers } = dataOf('externalProviders', await call(at, 'externalProviders'));
+  const { providers } = await dataFrom(at, 'externalProviders');
   const offer = providers.find((candidate) => candidate.provider === provider);
   if (!offer) throw new Error(`${provider} is not offered`);
   const codeVerifier = randomBytes(32).toString('base64url');
@@ -71,15 +71,15 @@ describe('sign-in with a provider', () => {
   it('opens the session of the member it names, again and again', async () => {
     for (let round = 0; round < 2; round += 1) {
       const { accessToken } = dataOf('loginWithExternal', await signIn('google', 'google@example.com'));
-      expect(dataOf('currentUser', await call(backend, 'currentUser', { token: accessToken })).user.id).toBe('demo-google');
+      expect((await dataFrom(backend, 'currentUser', { token: accessToken })).user.id).toBe('demo-google');
     }
   });
 
   it('opens an account for somebody new, with a verified address and no password', async () => {
     const { accessToken } = dataOf('loginWithExternal', await signIn('apple', 'jamie.relay@example.com'));
-    const { user } = dataOf('userInformation', await call(backend, 'userInformation', { token: accessToken }));
+    const { user } = await dataFrom(backend, 'userInformation', { token: accessToken });
     expect(user).toMatchObject({ email: 'jamie.relay@example.com', emailVerified: true, hasPassword: false });
-    expect(dataOf('checkEmail', await call(backend, 'checkEmail', { body: { email: 'jamie.relay@example.com' } }))).toEqual({
+    expect(await dataFrom(backend, 'checkEmail', { body: { email: 'jamie.relay@example.com' } })).toEqual({
       exists: true,
       loggedWithGoogle: false,
       loggedWithApple: true,
@@ -92,8 +92,7 @@ describe('sign-in with a provider', () => {
     await fresh.listen();
     try {
       const referrer = await signUpMember(fresh);
-      const code =
-        dataOf('userInformation', await call(fresh, 'userInformation', { token: referrer.token })).detailReferralCode?.code ?? '';
+      const code = (await dataFrom(fresh, 'userInformation', { token: referrer.token })).detailReferralCode?.code ?? '';
       const visitor = { firstName: ' Jamie ', lastName: 'Koh', locale: 'zh-CN', referralCode: code.toLowerCase(), marketing: true };
       const first = await start('apple', {}, fresh);
       const told = /name="user" value="([^"]+)"/.exec(first.html)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
@@ -103,12 +102,12 @@ describe('sign-in with a provider', () => {
         headers: { origin: 'http://hk.localhost:3000' },
       });
       const { accessToken: token } = dataOf('loginWithExternal', answer);
-      const { user } = dataOf('userInformation', await call(fresh, 'userInformation', { token }));
+      const { user } = await dataFrom(fresh, 'userInformation', { token });
       expect(user).toMatchObject({ firstName: 'Jamie', lastName: 'Koh', locale: 'zh-CN', marketing: true });
-      expect(dataOf('consents', await call(fresh, 'consents', { token })).receipts).toMatchObject([{ granted: true, source: 'signup' }]);
-      expect(
-        dataOf('userInformation', await call(fresh, 'userInformation', { token: referrer.token })).detailReferralCode?.referrals,
-      ).toMatchObject([{ name: 'Jamie', status: 'joined' }]);
+      expect((await dataFrom(fresh, 'consents', { token })).receipts).toMatchObject([{ granted: true, source: 'signup' }]);
+      expect((await dataFrom(fresh, 'userInformation', { token: referrer.token })).detailReferralCode?.referrals).toMatchObject([
+        { name: 'Jamie', status: 'joined' },
+      ]);
 
       const second = await start('apple', {}, fresh);
       const jamie = second.html.split('<li>').find((part) => part.includes('jamie.relay')) ?? '';
@@ -117,9 +116,11 @@ describe('sign-in with a provider', () => {
       const again = await call(fresh, 'loginWithExternal', {
         body: { code: codeOf(second.html, 'jamie.relay@example.com'), ip: '', ...second.secrets, ...changed },
       });
-      expect(
-        dataOf('userInformation', await call(fresh, 'userInformation', { token: dataOf('loginWithExternal', again).accessToken })).user,
-      ).toMatchObject({ firstName: 'Jamie', locale: 'zh-CN', marketing: true });
+      expect((await dataFrom(fresh, 'userInformation', { token: dataOf('loginWithExternal', again).accessToken })).user).toMatchObject({
+        firstName: 'Jamie',
+        locale: 'zh-CN',
+        marketing: true,
+      });
     } finally {
       await fresh.remove();
     }
@@ -134,15 +135,10 @@ describe('sign-in with a provider', () => {
       for (let round = 0; round < 2; round += 1) {
         const { html, secrets } = await start('apple', {}, fresh);
         const answer = await call(fresh, 'loginWithExternal', { body: { code: codeOf(html, member.email), ip: '', ...secrets } });
-        expect(
-          dataOf('currentUser', await call(fresh, 'currentUser', { token: dataOf('loginWithExternal', answer).accessToken })).user.id,
-        ).toBe(member.id);
+        expect((await dataFrom(fresh, 'currentUser', { token: dataOf('loginWithExternal', answer).accessToken })).user.id).toBe(member.id);
       }
       const { html, secrets } = await start('google', {}, fresh);
-      dataOf(
-        'loginWithExternal',
-        await call(fresh, 'loginWithExternal', { body: { code: codeOf(html, 'alex.google@example.com'), ip: '', ...secrets } }),
-      );
+      await dataFrom(fresh, 'loginWithExternal', { body: { code: codeOf(html, 'alex.google@example.com'), ip: '', ...secrets } });
       const told = (await mailsTo(fresh, member.email)).filter(({ subject }) => subject === 'Your account details have been changed');
       expect(told.map(({ body }) => /^Changed: (.*)$/m.exec(body)?.[1])).toEqual(['Apple login added']);
       expect(await mailsTo(fresh, 'alex.google@example.com')).toEqual([]);
@@ -158,10 +154,7 @@ describe('sign-in with a provider', () => {
       body: { code: codeOf(html, 'alex.google@example.com'), ip: '', ...secrets, ...visitor },
       headers: { origin: 'http://hk.localhost:3000' },
     });
-    const { user } = dataOf(
-      'userInformation',
-      await call(backend, 'userInformation', { token: dataOf('loginWithExternal', answer).accessToken }),
-    );
+    const { user } = await dataFrom(backend, 'userInformation', { token: dataOf('loginWithExternal', answer).accessToken });
     expect(user).toMatchObject({ firstName: 'Alex', lastName: 'Rivera', locale: 'en' });
     expect(user?.marketing).toBeUndefined();
   });
@@ -265,7 +258,7 @@ describe('the embedded provider', () => {
   it("is not there on a server's database", async () => {
     const bare = await createTestBackend({ hasEmbeddedOidc: false });
     expect((await bare.app.inject({ url: '/oidc/google/authorize' })).statusCode).toBe(404);
-    expect(dataOf('externalProviders', await call(bare, 'externalProviders'))).toEqual({ providers: [] });
+    expect(await dataFrom(bare, 'externalProviders')).toEqual({ providers: [] });
     expect((await call(bare, 'loginWithExternal', { body: { code: 'x', ip: '' } })).json()).toMatchObject({
       code: 'EXTERNAL_LOGIN_FAILED',
     });

@@ -7,8 +7,8 @@ import { items, itemSales } from '@/backend/api/db/schema/wardrobe';
 import { runAccountJob } from '@/backend/api/modules/account/delete-account';
 import { DAY_MS } from '@/lib/calendar-days';
 import { counted } from '@/tests/builders/basket';
-import { newPerson, orderBody, placeOrder, plainOf, termsOf } from '@/tests/builders/order';
-import { call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { newPerson, orderBody, placeOrder, termsOf } from '@/tests/builders/order';
+import { call, dataFrom, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 1000, hasOperations: false }, { clock: () => new Date(Date.now() + ahead) });
@@ -16,7 +16,7 @@ let ahead = 0;
 
 const orm = () => backend.context.database.orm;
 const remove = (token: string, body: object = { password: PASSWORD }) => call(backend, 'deleteAccount', { token, body });
-const aheadOf = async (token: string) => dataOf('accountDeletion', await call(backend, 'accountDeletion', { token }));
+const aheadOf = (token: string) => dataFrom(backend, 'accountDeletion', { token });
 const blockedBy = (answer: { json(): unknown }) => (answer.json() as { errors?: { code: string }[] }).errors?.map(({ code }) => code);
 
 /** Ten pieces for a year; then the visit is called off, so that nothing but the term is there. */
@@ -24,17 +24,14 @@ async function memberWithTerm(country: 'hk' | 'sg' = 'hk') {
   const person = newPerson({ firstName: '美玲', lastName: '陳' });
   const { body } = await orderBody(backend, { user: person, country, months: 12 });
   const { order, accessToken = '' } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
-  const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token: accessToken }));
+  const { user } = await dataFrom(backend, 'currentUser', { token: accessToken });
   const atFirst = (await aheadOf(accessToken)).blockers;
-  const [visit] = dataOf('bookings', await call(backend, 'bookings', { token: accessToken })).bookings;
-  dataOf(
-    'cancelBooking',
-    await call(backend, 'cancelBooking', {
-      token: accessToken,
-      params: { id: visit?.id ?? '' },
-      query: { fee: String(visit?.feeNow ?? 0) },
-    }),
-  );
+  const [visit] = (await dataFrom(backend, 'bookings', { token: accessToken })).bookings;
+  await dataFrom(backend, 'cancelBooking', {
+    token: accessToken,
+    params: { id: visit?.id ?? '' },
+    query: { fee: String(visit?.feeNow ?? 0) },
+  });
   return { id: user.id, email: person.email, order, token: accessToken, atFirst };
 }
 
@@ -44,7 +41,7 @@ async function memberWhoIsDone(country: 'hk' | 'sg' = 'hk') {
   ahead += 40 * DAY_MS;
   const token = await logIn(backend, member.email, PASSWORD);
   const [term] = await termsOf(backend, token);
-  dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: member.order.id }, body: { refund: term?.refund ?? 0 } }));
+  await dataFrom(backend, 'endTerm', { token, params: { id: member.order.id }, body: { refund: term?.refund ?? 0 } });
   await orm().execute(`update invoices set status = 'void' where status = 'due' and user_id = '${member.id}'`); // fees of the visit, which are another test's matter
   return { ...member, token };
 }
@@ -59,7 +56,7 @@ describe('what is paid for', () => {
     const answer = await remove(token);
     expect([answer.statusCode, blockedBy(answer)]).toEqual([409, expect.arrayContaining(['running-term'])]);
     const [term] = await termsOf(backend, token);
-    dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: member.order.id }, body: { refund: term?.refund ?? 0 } }));
+    await dataFrom(backend, 'endTerm', { token, params: { id: member.order.id }, body: { refund: term?.refund ?? 0 } });
     expect((await aheadOf(token)).blockers).not.toContain('running-term');
   });
 
@@ -70,10 +67,7 @@ describe('what is paid for', () => {
     const [term] = await termsOf(backend, member.token);
     expect(term).toMatchObject({ state: 'resting', refund: term?.paid });
     expect(
-      dataOf(
-        'endTerm',
-        await call(backend, 'endTerm', { token: member.token, params: { id: member.order.id }, body: { refund: term?.refund ?? 0 } }),
-      ),
+      await dataFrom(backend, 'endTerm', { token: member.token, params: { id: member.order.id }, body: { refund: term?.refund ?? 0 } }),
     ).toMatchObject({ status: 'done', refund: term?.paid });
     await orm().execute(`update invoices set status = 'void' where status = 'due' and user_id = '${member.id}'`); // a late cancellation, which is another test's matter
     expect((await aheadOf(member.token)).blockers).toEqual([]);
@@ -127,7 +121,7 @@ describe('the books', () => {
     async (country, days) => {
       const before = ahead;
       const member = await memberWhoIsDone(country);
-      const list = plainOf('invoices', await call(backend, 'invoices', { token: member.token, query: { take: '100' } })).data;
+      const list = (await dataFrom(backend, 'invoices', { token: member.token, query: { take: '100' } })).data;
       expect(list.length).toBeGreaterThan(1);
       // An invoice keeps the name that it was issued to.
       dataOf('updateUser', await call(backend, 'updateUser', { token: member.token, body: { firstName: '美寶' } }));
@@ -162,7 +156,7 @@ describe('the books', () => {
       // The same address again is somebody else.
       const again = await signUpMember(backend, { email: member.email });
       for (const { id } of list) expect((await call(backend, 'invoice', { token: again.token, params: { id } })).statusCode).toBe(404);
-      expect(plainOf('invoices', await call(backend, 'invoices', { token: again.token })).data).toEqual([]);
+      expect((await dataFrom(backend, 'invoices', { token: again.token })).data).toEqual([]);
 
       const left = async () =>
         (await orm().select().from(keptDocuments)).filter(({ number }) => kept.some((row) => row.number === number)).length;

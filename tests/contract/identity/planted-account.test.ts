@@ -3,9 +3,20 @@ import { cardsToForget } from '@/backend/api/db/schema/after-account';
 import { orders } from '@/backend/api/db/schema/orders';
 import { paymentMethods } from '@/backend/api/db/schema/payments';
 import { externalIdentities } from '@/backend/api/db/schema/sign-in';
-import { ADDRESS, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { ADDRESS, newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
-import { call, dataOf, logIn, mailedCode, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
+import {
+  call,
+  dataFrom,
+  dataOf,
+  logIn,
+  mailedCode,
+  mailedToken,
+  mailsTo,
+  PASSWORD,
+  signUpMember,
+  type TestMember,
+} from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 100 });
@@ -16,9 +27,7 @@ const orm = () => backend.context.database.orm;
 
 /** Somebody opens an account with an address that is not theirs and sets everything that can be set. */
 async function plant(fields: Record<string, unknown> = {}): Promise<TestMember> {
-  const { code } =
-    dataOf('userInformation', await call(backend, 'userInformation', { token: (await signUpMember(backend)).token })).detailReferralCode ??
-    {};
+  const { code } = (await dataFrom(backend, 'userInformation', { token: (await signUpMember(backend)).token })).detailReferralCode ?? {};
   const member = await signUpMember(backend, {
     firstName: FORGED,
     lastName: 'Trap',
@@ -29,28 +38,19 @@ async function plant(fields: Record<string, unknown> = {}): Promise<TestMember> 
   });
   const { token } = member;
   const country = fields.country === 'sg' ? 'sg' : 'hk';
-  dataOf(
-    'updateUser',
-    await call(backend, 'updateUser', {
-      token,
-      body: { fcmtoken: 'device-of-a-stranger', notifications: { 'email.sales': false }, is_ai_outfit_recommendation: true },
-    }),
-  );
-  if (country === 'hk') dataOf('saveAddress', await call(backend, 'saveAddress', { token, body: { address: ADDRESS[country] } }));
-  dataOf(
-    'choosePayout',
-    await call(backend, 'choosePayout', {
-      token,
-      body: { method: 'fast', holder: 'A Stranger', account: country === 'hk' ? '5550 1234' : '8123 4567', password: PASSWORD },
-    }),
-  );
-  plainOf(
-    'addPaymentMethod',
-    await call(backend, 'addPaymentMethod', {
-      token,
-      body: { currency: country === 'hk' ? 'hkd' : 'sgd', paymentMethodNonce: 'fake-valid-nonce', default: true },
-    }),
-  );
+  await dataFrom(backend, 'updateUser', {
+    token,
+    body: { fcmtoken: 'device-of-a-stranger', notifications: { 'email.sales': false }, is_ai_outfit_recommendation: true },
+  });
+  if (country === 'hk') await dataFrom(backend, 'saveAddress', { token, body: { address: ADDRESS[country] } });
+  await dataFrom(backend, 'choosePayout', {
+    token,
+    body: { method: 'fast', holder: 'A Stranger', account: country === 'hk' ? '5550 1234' : '8123 4567', password: PASSWORD },
+  });
+  await dataFrom(backend, 'addPaymentMethod', {
+    token,
+    body: { currency: country === 'hk' ? 'hkd' : 'sgd', paymentMethodNonce: 'fake-valid-nonce', default: true },
+  });
   await backend.context.realtime.database?.set(`userConversations/${member.id}/information`, {
     status: 'online',
     fcmToken: 'device-of-a-stranger',
@@ -60,8 +60,8 @@ async function plant(fields: Record<string, unknown> = {}): Promise<TestMember> 
 
 /** All that the account says of a person, as its owner is shown it. */
 async function stands({ id }: Pick<TestMember, 'id'>, token: string) {
-  const { user, contacts, detailReferralCode } = dataOf('userInformation', await call(backend, 'userInformation', { token }));
-  const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token }));
+  const { user, contacts, detailReferralCode } = await dataFrom(backend, 'userInformation', { token });
+  const { sections } = await dataFrom(backend, 'exportAccount', { token });
   return {
     firstName: user?.firstName,
     lastName: user?.lastName,
@@ -70,9 +70,9 @@ async function stands({ id }: Pick<TestMember, 'id'>, token: string) {
     ai: user?.is_ai_outfit_recommendation,
     notifications: user?.notifications,
     marketing: user?.marketing,
-    payout: dataOf('payout', await call(backend, 'payout', { token })).destination,
+    payout: (await dataFrom(backend, 'payout', { token })).destination,
     cards: (await orm().select().from(paymentMethods)).filter(({ userId }) => userId === id).length,
-    push: dataOf('currentUser', await call(backend, 'currentUser', { token })).user.fcmtoken,
+    push: (await dataFrom(backend, 'currentUser', { token })).user.fcmtoken,
     told: await backend.context.realtime.database?.get(`userConversations/${id}/information/fcmToken`),
     friend: sections.profile?.[0]?.referredByCode,
     devices: sections.knownDevices?.length,
@@ -105,10 +105,7 @@ const ask = async (email: string) => {
   return mailedToken(backend, email, 'reset-password');
 };
 const reset = async ({ email }: TestMember, token: string | null = null) =>
-  dataOf(
-    'passwordResetConfirm',
-    await call(backend, 'passwordResetConfirm', { token, body: { token: await ask(email), password: NEW_PASSWORD } }),
-  );
+  await dataFrom(backend, 'passwordResetConfirm', { token, body: { token: await ask(email), password: NEW_PASSWORD } });
 
 describe('an account that a stranger has opened', () => {
   it('keeps nothing of theirs when the owner of the address sets a password', async () => {
@@ -134,12 +131,12 @@ describe('an account that a stranger has opened', () => {
   it('keeps nothing of theirs, nor their password, when the link is opened by nobody who is logged in', async () => {
     const planted = await plant();
     const link = await mailedToken(backend, planted.email, 'verify-email');
-    expect(dataOf('verifyEmail', await call(backend, 'verifyEmail', { body: { token: link } }))).toEqual({
+    expect(await dataFrom(backend, 'verifyEmail', { body: { token: link } })).toEqual({
       email: planted.email,
       cleared: true,
     });
     // Opened again, by the owner or a program that looks into mails: it says the same and takes nothing away.
-    expect(dataOf('verifyEmail', await call(backend, 'verifyEmail', { body: { token: link } }))).toEqual({ email: planted.email });
+    expect(await dataFrom(backend, 'verifyEmail', { body: { token: link } })).toEqual({ email: planted.email });
     expect((await call(backend, 'currentUser', { token: planted.token })).statusCode).toBe(401);
     expect((await call(backend, 'login', { body: { email: planted.email, password: PASSWORD, ip: '' } })).statusCode).toBe(401);
     expect(await reset(planted)).toEqual({});
@@ -150,7 +147,7 @@ describe('an account that a stranger has opened', () => {
     const planted = await plant();
     const other = await signUpMember(backend);
     const link = await mailedToken(backend, planted.email, 'verify-email');
-    expect(dataOf('verifyEmail', await call(backend, 'verifyEmail', { token: other.token, body: { token: link } }))).toMatchObject({
+    expect(await dataFrom(backend, 'verifyEmail', { token: other.token, body: { token: link } })).toMatchObject({
       cleared: true,
     });
     expect((await call(backend, 'currentUser', { token: other.token })).statusCode).toBe(200);
@@ -197,10 +194,10 @@ describe('an account that a stranger has opened', () => {
     const person = newPerson();
     const { body } = await orderBody(backend, { user: person });
     const { accessToken = '' } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body));
-    const { user } = dataOf('userInformation', await call(backend, 'userInformation', { token: accessToken }));
+    const { user } = await dataFrom(backend, 'userInformation', { token: accessToken });
     const member = { id: user?.id ?? '', email: person.email, token: accessToken };
     const kept = async (token: string) => {
-      const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token }));
+      const { sections } = await dataFrom(backend, 'exportAccount', { token });
       const { orders: ordered, invoices, payments, bookings, storagePlans } = sections;
       return { ordered, invoices, payments, bookings, storagePlans };
     };
@@ -281,11 +278,11 @@ describe('an account whose own session proves the address', () => {
     const answer = await call(backend, 'verifyEmail', { body: { token: link, asMember: true } });
     expect(answer.json()).toMatchObject({ code: 'ACCOUNT_PROOF_REQUIRED' });
     expect((await stands(member, member.token)).cards).toBe(1);
-    expect(
-      dataOf('verifyEmail', await call(backend, 'verifyEmail', { token: member.token, body: { token: link, asMember: true } })),
-    ).toEqual({ email: member.email });
+    expect(await dataFrom(backend, 'verifyEmail', { token: member.token, body: { token: link, asMember: true } })).toEqual({
+      email: member.email,
+    });
     // It is confirmed: whoever opens the link now is told so.
-    expect(dataOf('verifyEmail', await call(backend, 'verifyEmail', { body: { token: link, asMember: true } }))).toEqual({
+    expect(await dataFrom(backend, 'verifyEmail', { body: { token: link, asMember: true } })).toEqual({
       email: member.email,
     });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { users } from '@/backend/api/db/schema/users';
 import { cpuTimeOf } from '@/tests/setup/cpu-time';
-import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { bearer, dataFrom, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 /** Holes that other products had, tried on this one; where each was met stands in the list of outside reports. */
@@ -134,8 +134,8 @@ describe('a session', () => {
     const { accessToken } = dataOf('login', answer);
     expect(accessToken).not.toBe(fixed);
     expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(dataOf('currentUser', await call(backend, 'currentUser', { token: fixed })).user.id).toBe(thief.id);
-    expect(dataOf('currentUser', await call(backend, 'currentUser', { token: accessToken })).user.id).toBe(victim.id);
+    expect((await dataFrom(backend, 'currentUser', { token: fixed })).user.id).toBe(thief.id);
+    expect((await dataFrom(backend, 'currentUser', { token: accessToken })).user.id).toBe(victim.id);
   });
 
   it('is begun by no form of another site: nothing but JSON is read, which a form cannot send', async () => {

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { removeExpiredSessions } from '@/backend/api/identity/sessions';
 import { users } from '@/backend/api/db/schema/users';
 import { pushTokenOf } from '@/backend/api/identity/push-device';
-import { call, dataOf, logIn, mailedToken, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, dataFrom, logIn, mailedToken, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const HOUR = 3_600_000;
 let ahead = 0;
 const backend = testBackend({ rateLimitFactor: 100 }, { clock: () => new Date(Date.now() + ahead) });
 
-const register = async (token: string, fcmtoken = 'device-1') =>
-  dataOf('updateUser', await call(backend, 'updateUser', { token, body: { fcmtoken } }));
+const register = (token: string, fcmtoken = 'device-1') => dataFrom(backend, 'updateUser', { token, body: { fcmtoken } });
 const stored = async ({ id }: TestMember) =>
   (await backend.context.database.orm.select().from(users)).find((user) => user.id === id)?.fcmToken;
 const sendsTo = ({ id }: TestMember) => pushTokenOf(backend.context.database.orm, id, backend.context.wallClock());
@@ -26,7 +25,7 @@ async function withDevice() {
   return { member, device };
 }
 const sessionIdOf = async (token: string) =>
-  dataOf('sessions', await call(backend, 'sessions', { token })).sessions.find(({ current }) => current)?.id ?? '';
+  (await dataFrom(backend, 'sessions', { token })).sessions.find(({ current }) => current)?.id ?? '';
 
 describe('a device that takes pushes', () => {
   it.each([
@@ -65,7 +64,7 @@ describe('a device that takes pushes', () => {
     ahead += 25 * HOUR;
     expect(await sendsTo(member)).toBeNull();
     const again = await logIn(backend, member.email);
-    expect(dataOf('currentUser', await call(backend, 'currentUser', { token: again })).user.fcmtoken).toBeNull();
+    expect((await dataFrom(backend, 'currentUser', { token: again })).user.fcmtoken).toBeNull();
     await removeExpiredSessions(backend.context);
     expect([await stored(member), (await record(member)) ?? null]).toEqual([null, null]);
   });

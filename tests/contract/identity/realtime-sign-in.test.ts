@@ -5,7 +5,7 @@ import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, signInWithCustomToken } from 'firebase/auth';
 import { connectDatabaseEmulator, forceWebSockets, get, getDatabase, goOffline, onValue, ref, update } from 'firebase/database';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 const PROJECT = 'demo-realtime';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 /** The unmodified SDK, signed in with the token of `GET /users/me`. */
 async function device(token: string) {
-  const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token }));
+  const { user } = await dataFrom(backend, 'currentUser', { token });
   const app = initializeApp(
     { apiKey: 'any', projectId: PROJECT, databaseURL: `${backend.url}?ns=${PROJECT}-default-rtdb` },
     `device-${(count += 1)}`,

@@ -6,7 +6,7 @@ import { recoveryCodes, secondFactors } from '@/backend/api/db/schema/sign-in';
 import { resealSecrets } from '@/backend/api/identity/second-factor';
 import { issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
-import { call, dataOf, mailedCode, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, mailedCode, mailedToken, mailsTo, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 const STEP_MS = 30_000;
@@ -36,7 +36,7 @@ interface Protected extends TestMember {
 }
 async function turnOn(member: TestMember): Promise<Protected> {
   const { token } = member;
-  const { secret } = dataOf('beginSecondFactor', await call(backend, 'beginSecondFactor', { token, body: { password: PASSWORD } }));
+  const { secret } = await dataFrom(backend, 'beginSecondFactor', { token, body: { password: PASSWORD } });
   const confirmed = await call(backend, 'confirmSecondFactor', { token, body: { secondFactor: shown(secret) } });
   now += STEP_MS;
   return { ...member, secret, codes: dataOf('confirmSecondFactor', confirmed).recoveryCodes };
@@ -51,7 +51,7 @@ async function ticketOf(email: string): Promise<string> {
   return errors?.[0]?.params?.ticket ?? '';
 }
 const finish = (ticket: string, secondFactor: string) => call(backend, 'finishSignIn', { body: { ticket, secondFactor } });
-const stateOf = async ({ token }: TestMember) => dataOf('secondFactor', await call(backend, 'secondFactor', { token }));
+const stateOf = ({ token }: TestMember) => dataFrom(backend, 'secondFactor', { token });
 const toldTo = async ({ email }: TestMember) =>
   (await mailsTo(backend, email)).map(({ body }) => /^Changed: (.*)$/m.exec(body)?.[1]).filter(Boolean);
 
@@ -135,30 +135,27 @@ describe('a second factor', () => {
     expect(codeOf(await finish(late, shown(secret)))).toBe('TOKEN_EXPIRED');
     const before = await ticketOf(email);
     now += 1_000;
-    dataOf(
-      'changePassword',
-      await call(backend, 'changePassword', { token, body: { current: PASSWORD, next: 'a drawer of quiet linen' } }),
-    );
+    await dataFrom(backend, 'changePassword', { token, body: { current: PASSWORD, next: 'a drawer of quiet linen' } });
     expect(codeOf(await finish(before, shown(secret)))).toBe('TOKEN_EXPIRED');
   });
 
   it('outlives a new password by mail: the letter box alone does not open the account', async () => {
     const { email, secret, token } = await protectedMember();
     const confirming = await mailedToken(backend, email, 'verify-email');
-    dataOf('verifyEmail', await call(backend, 'verifyEmail', { token, body: { token: confirming } }));
+    await dataFrom(backend, 'verifyEmail', { token, body: { token: confirming } });
     await call(backend, 'passwordReset', { body: { email } });
     const reset = await mailedToken(backend, email, 'reset-password');
-    dataOf('passwordResetConfirm', await call(backend, 'passwordResetConfirm', { body: { token: reset, password: PASSWORD } }));
+    await dataFrom(backend, 'passwordResetConfirm', { body: { token: reset, password: PASSWORD } });
     expect((await finish(await ticketOf(email), shown(secret))).statusCode).toBe(200);
   });
 
   it('goes with what a stranger has set before the first proof of an address', async () => {
     const { email } = await protectedMember();
     const token = await mailedToken(backend, email, 'verify-email');
-    expect(dataOf('verifyEmail', await call(backend, 'verifyEmail', { body: { token } })).cleared).toBe(true);
+    expect((await dataFrom(backend, 'verifyEmail', { body: { token } })).cleared).toBe(true);
     await call(backend, 'passwordReset', { body: { email } });
     const reset = await mailedToken(backend, email, 'reset-password');
-    dataOf('passwordResetConfirm', await call(backend, 'passwordResetConfirm', { body: { token: reset, password: PASSWORD } }));
+    await dataFrom(backend, 'passwordResetConfirm', { body: { token: reset, password: PASSWORD } });
     expect((await logInOnce(email)).statusCode).toBe(200);
   });
 });
@@ -191,7 +188,7 @@ describe('with a second factor', () => {
     async (way) => {
       const { email, token, secret } = await protectedMember();
       const choose = (body: object) => call(backend, 'choosePayout', { token, body: { ...CREDIT, ...body } });
-      if (way === 'a mailed code') dataOf('sendPayoutCode', await call(backend, 'sendPayoutCode', { token }));
+      if (way === 'a mailed code') await dataFrom(backend, 'sendPayoutCode', { token });
       const proof = way === 'a mailed code' ? { code: await mailedCode(backend, email) } : { password: PASSWORD };
       expect(codeOf(await choose(proof))).toBe('SECOND_FACTOR_REQUIRED');
       expect(refusalOf(await choose({ ...proof, secondFactor: '000000' })).errors).toEqual([{ path: 'secondFactor', code: 'wrong' }]);
@@ -213,7 +210,7 @@ describe('with a second factor', () => {
 
   it.each(['the password', 'a mailed link'])('the account is deleted by %s and a code', async (way) => {
     const { email, token, secret, codes } = await protectedMember();
-    if (way === 'a mailed link') dataOf('sendDeletionLink', await call(backend, 'sendDeletionLink', { token }));
+    if (way === 'a mailed link') await dataFrom(backend, 'sendDeletionLink', { token });
     const proof = way === 'a mailed link' ? { token: await mailedToken(backend, email, 'account') } : { password: PASSWORD };
     const remove = (body: object) => call(backend, 'deleteAccount', { token, body });
     expect(codeOf(await remove(proof))).toBe('SECOND_FACTOR_REQUIRED');
@@ -273,7 +270,7 @@ describe('with a second factor', () => {
     expect(codeOf(await end(shown(member.secret, 1)))).toBe('NOT_FOUND');
     expect((await logInOnce(member.email)).statusCode).toBe(200);
     expect(await toldTo(member)).toEqual(['Two-step login turned on', 'Two-step login turned off']);
-    const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token: member.token }));
+    const { sections } = await dataFrom(backend, 'exportAccount', { token: member.token });
     expect(sections.securityRecords?.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['second-factor-set', 'second-factor-ended', 'proof-failed']),
     );

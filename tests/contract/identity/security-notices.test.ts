@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { knownDevices } from '@/backend/api/db/schema/sign-in';
 import { LOCALE_CODES, regionOfLocale, type Locale } from '@/lib/config/locales';
-import { ADDRESS, newPerson, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { call, dataOf, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { ADDRESS, newPerson, orderBody, placeOrder } from '@/tests/builders/order';
+import { call, dataFrom, dataOf, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const FIREFOX = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -95,7 +95,7 @@ describe('a sign-in', () => {
         { userId: id, browser: 'Firefox', system: 'macOS', ...moments },
       ]),
     );
-    const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token }));
+    const { sections } = await dataFrom(backend, 'exportAccount', { token });
     expect(sections.knownDevices?.map(({ browser }) => browser).sort()).toEqual(['', 'Firefox']);
     expect((await call(backend, 'deleteAccount', { token, body: { password: PASSWORD } })).statusCode).toBe(200);
     expect(await kept()).toEqual([]);
@@ -104,14 +104,11 @@ describe('a sign-in', () => {
 
 describe('a change of details', () => {
   const headers = { 'user-agent': FIREFOX };
-  const save = async (token: string, flat: string) =>
-    dataOf('saveAddress', await call(backend, 'saveAddress', { token, headers, body: { address: { ...ADDRESS.hk, flat } } }));
-  const update = async (token: string, body: object) => dataOf('updateUser', await call(backend, 'updateUser', { token, body }));
-  const addCard = async (token: string) =>
-    plainOf(
-      'addPaymentMethod',
-      await call(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } }),
-    );
+  const save = (token: string, flat: string) =>
+    dataFrom(backend, 'saveAddress', { token, headers, body: { address: { ...ADDRESS.hk, flat } } });
+  const update = (token: string, body: object) => dataFrom(backend, 'updateUser', { token, body });
+  const addCard = (token: string) =>
+    dataFrom(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: 'fake-valid-nonce', default: true } });
 
   it('of the address is told, the first and the same again are not', async () => {
     const { token, email } = await signUpMember(backend);
@@ -127,7 +124,7 @@ describe('a change of details', () => {
 
   it.each(['sendDeletionLink', 'sendPayoutCode'] as const)('that waits for a proof says in its mail who asks: %s', async (operation) => {
     const { token, email } = await signUpMember(backend);
-    dataOf(operation, await call(backend, operation, { token, headers }));
+    await dataFrom(backend, operation, { token, headers });
     expect((await toldTo(email))[0]?.body).toContain('\nWhen: 24 November 2026, 10:25 (Hong Kong time)\nDevice: Firefox on macOS\n');
   });
 
@@ -146,7 +143,7 @@ describe('a change of details', () => {
     await addCard(token);
     const [mail, ...more] = await toldTo(email);
     expect([mail?.body.match(/^Changed: .*$/gm), more]).toEqual([['Changed: New payment card'], []]);
-    const [card] = plainOf('paymentMethods', await call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
+    const [card] = (await dataFrom(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
     expect(mail?.body).not.toContain(card?.last4 ?? 'no card');
   });
 

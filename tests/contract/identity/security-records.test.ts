@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { securityRecords } from '@/backend/api/db/schema/sign-in';
-import { call, dataOf, logIn, mailedCode, mailedToken, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, logIn, mailedCode, mailedToken, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const START = new Date('2026-11-02T04:00:00Z');
@@ -16,13 +16,13 @@ const signIn = (email: string, password: string, remoteAddress = '203.0.113.7') 
 describe('what is recorded of an account', () => {
   it('is each sign-in, password, destination of payouts, export and its end, in the order in which they were', async () => {
     const { id, email, token } = await signUpMember(backend);
-    dataOf('changePassword', await call(backend, 'changePassword', { token, body: { current: PASSWORD, next: NEXT } }));
-    dataOf('choosePayout', await call(backend, 'choosePayout', { token, body: { method: 'credit', password: NEXT } }));
+    await dataFrom(backend, 'changePassword', { token, body: { current: PASSWORD, next: NEXT } });
+    await dataFrom(backend, 'choosePayout', { token, body: { method: 'credit', password: NEXT } });
     await call(backend, 'passwordReset', { body: { email } });
     const link = await mailedToken(backend, email, 'reset-password');
-    dataOf('passwordResetConfirm', await call(backend, 'passwordResetConfirm', { body: { token: link, password: PASSWORD } }));
+    await dataFrom(backend, 'passwordResetConfirm', { body: { token: link, password: PASSWORD } });
     const again = await logIn(backend, email, PASSWORD);
-    const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token: again }));
+    const { sections } = await dataFrom(backend, 'exportAccount', { token: again });
     const kinds = ['sign-in', 'password-set', 'payout-chosen', 'password-set', 'sign-in'];
     // Whoever exports sees what and when, and not from where.
     expect(sections.securityRecords?.map((record) => Object.keys(record).sort().join())).toEqual(kinds.map(() => 'at,kind'));
@@ -46,7 +46,7 @@ describe('what is recorded of an account', () => {
     await choose({});
     await call(backend, 'changePassword', { token, body: { current: '', next: NEXT } });
     await call(backend, 'deleteAccount', { token, body: { token: 'no-token-at-all' } });
-    dataOf('sendPayoutCode', await call(backend, 'sendPayoutCode', { token }));
+    await dataFrom(backend, 'sendPayoutCode', { token });
     const code = await mailedCode(backend, email);
     expect((await Promise.all([1, 2, 3].map(() => choose({ code })))).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await kindsOf(id)).toEqual(['sign-in', 'payout-chosen']);

@@ -3,7 +3,7 @@ import { removeExpiredSessions } from '@/backend/api/identity/sessions';
 import { sessions } from '@/backend/api/db/schema/sign-in';
 import { orderBody, placeOrder } from '@/tests/builders/order';
 import { CALLS } from '@/lib/contract/calls';
-import { call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, testBackend } from '@/tests/setup/test-backend';
 
 const HOUR = 3_600_000;
@@ -85,8 +85,8 @@ describe('the list of sessions', () => {
     now += 24 * 24 * HOUR;
     tokens.push(await again('8.8.8.8'));
     expect(known).toHaveLength(1);
-    const { accessToken } = dataOf('login', await call(backend, 'login', { body: { email, password: PASSWORD, ip: '' } }));
-    const listed = async () => dataOf('sessions', await call(backend, 'sessions', { token: accessToken })).sessions;
+    const { accessToken } = await dataFrom(backend, 'login', { body: { email, password: PASSWORD, ip: '' } });
+    const listed = async () => (await dataFrom(backend, 'sessions', { token: accessToken })).sessions;
     expect((await listed()).map(({ current, place }) => ({ current, place }))).toEqual(
       expect.arrayContaining([
         { current: true, place: null },
@@ -114,7 +114,7 @@ describe('the list of sessions', () => {
       },
     });
     const phoneToken = dataOf('login', phone).accessToken;
-    const { sessions: listed } = dataOf('sessions', await call(backend, 'sessions', { token }));
+    const { sessions: listed } = await dataFrom(backend, 'sessions', { token });
     expect(listed.map(({ current, browser, system }) => ({ current, browser, system }))).toEqual(
       expect.arrayContaining([
         { current: false, browser: 'Safari', system: 'iOS' },

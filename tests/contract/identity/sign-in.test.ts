@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { passwordCredentials, sessions } from '@/backend/api/db/schema/sign-in';
-import { bearer, call, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { bearer, call, dataFrom, dataOf, logIn, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend();
@@ -9,7 +9,7 @@ const backend = testBackend();
 describe('sign-up', () => {
   it('signs in at once, and keeps neither password nor token readable', async () => {
     const { id, token } = await signUpMember(backend);
-    const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token }));
+    const { user } = await dataFrom(backend, 'currentUser', { token });
     expect(user).toMatchObject({ id, fcmtoken: null });
     expect(user.firebase_custom_token.split('.')).toHaveLength(3);
     const { orm } = backend.context.database;
@@ -45,12 +45,12 @@ describe('sign-up', () => {
     const answer = await call(backend, 'signup', { body: { email: 'weak@example.com', password, firstName: 'A', lastName: 'B' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'PASSWORD_POLICY', errors: [{ path: 'password', code }] });
-    expect(dataOf('checkEmail', await call(backend, 'checkEmail', { body: { email: 'weak@example.com' } })).exists).toBe(false);
+    expect((await dataFrom(backend, 'checkEmail', { body: { email: 'weak@example.com' } })).exists).toBe(false);
   });
 
   it('gives a friend of a member the offer, and the member the friend', async () => {
     const member = await signUpMember(backend, { country: 'sg' });
-    const before = dataOf('userInformation', await call(backend, 'userInformation', { token: member.token }));
+    const before = await dataFrom(backend, 'userInformation', { token: member.token });
     const referralCode = before.detailReferralCode?.code ?? '';
     const answer = await call(backend, 'signup', {
       body: {
@@ -63,7 +63,7 @@ describe('sign-up', () => {
       },
     });
     expect(dataOf('signup', answer).referralProgram).toMatchObject({ code: referralCode, valid: true, friendReward: 5_000 });
-    const after = dataOf('userInformation', await call(backend, 'userInformation', { token: member.token }));
+    const after = await dataFrom(backend, 'userInformation', { token: member.token });
     expect(after.detailReferralCode?.referrals).toEqual([
       expect.objectContaining({ name: 'Kim', status: 'joined', reason: 'no-order-yet' }),
     ]);
@@ -72,7 +72,7 @@ describe('sign-up', () => {
 
 describe('check-email', () => {
   it('knows who signs in how', async () => {
-    const ask = async (email: string) => dataOf('checkEmail', await call(backend, 'checkEmail', { body: { email } }));
+    const ask = (email: string) => dataFrom(backend, 'checkEmail', { body: { email } });
     expect(await ask('HK@example.com')).toEqual({ exists: true, loggedWithGoogle: false, loggedWithApple: false });
     expect(await ask('google@example.com')).toEqual({ exists: true, loggedWithGoogle: true, loggedWithApple: false });
     expect(await ask('nobody@example.com')).toEqual({ exists: false, loggedWithGoogle: false, loggedWithApple: false });

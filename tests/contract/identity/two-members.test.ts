@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { orderBody, placeOrder, termsOf } from '@/tests/builders/order';
 import { itemsOf, MONDAY, pieceFor } from '@/tests/contract/wardrobe/support';
 import { CALLS, type CallName } from '@/lib/contract/calls';
-import { bearer, call, dataOf, logIn, mailedToken, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, logIn, mailedToken, PASSWORD, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { MATRIX, type Belongings, type Decision } from './member-matrix';
 
@@ -39,8 +39,8 @@ afterAll(() => backend.remove());
 const run = (statement: string) => backend.context.database.orm.execute(statement);
 
 async function furnish(token: string): Promise<Belongings> {
-  const get = async <Name extends CallName>(name: Name, options: Parameters<typeof call>[2] = {}) =>
-    dataOf(name, await call(backend, name, { token, ...options }));
+  const get = <Name extends CallName>(name: Name, options: Parameters<typeof call>[2] = {}) =>
+    dataFrom(backend, name, { token, ...options });
   const { body } = await orderBody(backend, { user: null, token, friendReward: null });
   const order = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: KEY, token }));
   // Its collection lies ahead: begun long ago, there is a term to be ended.
@@ -93,9 +93,9 @@ async function closedTokens(): Promise<Record<string, string | null>> {
   ];
   await call(backend, 'logout', { token: left.token });
   await run(`update sessions set expires_at = '${MONDAY.toISOString()}' where user_id = '${late.id}'`);
-  dataOf('deleteAccount', await call(backend, 'deleteAccount', { token: gone.token, body: { password: PASSWORD } }));
+  await dataFrom(backend, 'deleteAccount', { token: gone.token, body: { password: PASSWORD } });
   await call(backend, 'passwordReset', { body: { email: asked.email } });
-  const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token: one.token }));
+  const { user } = await dataFrom(backend, 'currentUser', { token: one.token });
   return {
     none: null,
     unknown: 'A'.repeat(43),
@@ -111,17 +111,12 @@ const send = async (token: string) => {
   const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b81f2d' } })
     .png()
     .toBuffer();
-  return backend.app.inject({
-    method: 'POST',
-    url: CALLS.upload.path,
-    payload,
-    headers: { 'content-type': 'image/png', 'x-file-name': 'cuff.png', ...bearer(token) },
-  });
+  return call(backend, 'upload', { token, body: payload, headers: { 'content-type': 'image/png', 'x-file-name': 'cuff.png' } });
 };
 
 /** Everything that is kept about a member, and what they see of it; not that it was looked at, which is recorded. */
 async function possessionsOf(token: string) {
-  const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token }));
+  const { sections } = await dataFrom(backend, 'exportAccount', { token });
   const cards = (await call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).json<unknown>();
   // In no order that is promised: a server reads them as its statistics advise.
   const sorted = Object.entries(sections).map(([name, rows]) => [

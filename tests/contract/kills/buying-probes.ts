@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Backend } from '@/backend/server';
-import { freeSlots, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
+import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
 import { dataOf, signUpMember } from '@/tests/setup/member';
 import type { RemoteAnswer } from './remote-backend';
 import { mails, probe, send, times } from './write-probe';
@@ -8,7 +8,7 @@ import { mails, probe, send, times } from './write-probe';
 const newMember = (backend: Backend) => signUpMember(backend, { email: `kill-${randomUUID()}@example.com` });
 const key = () => ({ 'idempotency-key': randomUUID() });
 const cardsOf = async (backend: Backend, token: string) =>
-  plainOf('paymentMethods', await send(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
+  dataOf('paymentMethods', await send(backend, 'paymentMethods', { token, query: { currency: 'hkd' } })).data;
 const bookingsOf = async (backend: Backend, token: string) => dataOf('bookings', await send(backend, 'bookings', { token })).bookings;
 const addCard = (backend: Backend, token: string, isDefault = false, nonce = 'fake-valid-nonce') =>
   send(backend, 'addPaymentMethod', { token, body: { currency: 'hkd', paymentMethodNonce: nonce, default: isDefault }, headers: key() });
@@ -30,7 +30,7 @@ export async function ordered(backend: Backend, slot: number, address: Record<st
 
 async function withCards(backend: Backend) {
   const { token } = await newMember(backend);
-  for (let index = 0; index < 2; index += 1) plainOf('addPaymentMethod', await addCard(backend, token, index === 0));
+  for (let index = 0; index < 2; index += 1) dataOf('addPaymentMethod', await addCard(backend, token, index === 0));
   const other = (await cardsOf(backend, token)).find((card) => !card.default);
   return { token, id: other?.id ?? '' };
 }
@@ -83,7 +83,7 @@ export const BUYING_PROBES = [
     write: (backend, { token, body }) => send(backend, 'orderAndPaymentSignup', { token, body, headers: key() }),
     holds: async (backend, { token }, answer) => {
       const { booking, invoice } = dataOf('orderAndPaymentSignup', answer);
-      const isBilled = plainOf('invoice', await send(backend, 'invoice', { token, params: { id: invoice.id } })).data.status === 'paid';
+      const isBilled = dataOf('invoice', await send(backend, 'invoice', { token, params: { id: invoice.id } })).data.status === 'paid';
       return isBilled && (await bookingsOf(backend, token)).some(({ id }) => id === booking.id);
     },
   }),
@@ -123,21 +123,21 @@ export const BUYING_PROBES = [
     prepare: (backend, count) =>
       times(count, async (index) => {
         const { token } = await ordered(backend, index, { haveLift: false });
-        const due = plainOf('invoices', await send(backend, 'invoices', { token, query: { status: 'due' } })).data[0];
+        const due = dataOf('invoices', await send(backend, 'invoices', { token, query: { status: 'due' } })).data[0];
         if (!due) throw new Error('The order left no invoice that is due');
         return { token, id: due.id };
       }),
     write: (backend, { token, id }) =>
       send(backend, 'payInvoice', { token, params: { invoiceId: id }, body: { paymentMethodNonce: 'fake-valid-nonce' }, headers: key() }),
     holds: async (backend, { token, id }) =>
-      plainOf('invoice', await send(backend, 'invoice', { token, params: { id } })).data.status === 'paid',
+      dataOf('invoice', await send(backend, 'invoice', { token, params: { id } })).data.status === 'paid',
   }),
   probe({
     call: 'addPaymentMethod',
     prepare: (backend, count) => times(count, () => newMember(backend)),
     write: (backend, { token }) => addCard(backend, token),
     holds: async (backend, { token }, answer) =>
-      (await cardsOf(backend, token)).some(({ id }) => id === plainOf('addPaymentMethod', answer).data.id),
+      (await cardsOf(backend, token)).some(({ id }) => id === dataOf('addPaymentMethod', answer).data.id),
   }),
   probe({
     call: 'removePaymentMethod',

@@ -52,6 +52,19 @@ async function movingMember(backend: Backend) {
 }
 const changeOf = async (backend: Backend, token: string) => dataOf('emailChange', await send(backend, 'emailChange', { token })).change;
 
+/** A call whose one effect is a mail to its member. */
+const mailing = (call: 'sendPayoutCode' | 'sendVerification' | 'sendDeletionLink') =>
+  probe({
+    call,
+    prepare: (backend, count) =>
+      times(count, async () => {
+        const member = await newMember(backend);
+        return { ...member, before: (await mails(backend, member.email)).length };
+      }),
+    write: (backend, { token }) => send(backend, call, { token }),
+    holds: async (backend, { email, before }) => (await mails(backend, email)).length > before,
+  });
+
 export const IDENTITY_PROBES = [
   probe({
     call: 'newsletterSignup',
@@ -148,16 +161,7 @@ export const IDENTITY_PROBES = [
     holds: async (backend, { token, id }) =>
       dataOf('payout', await send(backend, 'payout', { token })).destination?.holder === id.slice(0, 20),
   }),
-  probe({
-    call: 'sendPayoutCode',
-    prepare: (backend, count) =>
-      times(count, async () => {
-        const member = await newMember(backend);
-        return { ...member, before: (await mails(backend, member.email)).length };
-      }),
-    write: (backend, { token }) => send(backend, 'sendPayoutCode', { token }),
-    holds: async (backend, { email, before }) => (await mails(backend, email)).length > before,
-  }),
+  mailing('sendPayoutCode'),
   probe({
     call: 'changePassword',
     prepare: members,
@@ -185,16 +189,7 @@ export const IDENTITY_PROBES = [
     write: (backend, { token }) => send(backend, 'passwordResetConfirm', { body: { token, password: NEW_PASSWORD } }),
     holds: (backend, { email }) => logsIn(backend, email, NEW_PASSWORD),
   }),
-  probe({
-    call: 'sendVerification',
-    prepare: (backend, count) =>
-      times(count, async () => {
-        const member = await newMember(backend);
-        return { ...member, before: (await mails(backend, member.email)).length };
-      }),
-    write: (backend, { token }) => send(backend, 'sendVerification', { token }),
-    holds: async (backend, { email, before }) => (await mails(backend, email)).length > before,
-  }),
+  mailing('sendVerification'),
   probe({
     call: 'verifyEmail',
     prepare: (backend, count) =>
@@ -206,16 +201,7 @@ export const IDENTITY_PROBES = [
     holds: async (backend, { session }) =>
       dataOf('userInformation', await send(backend, 'userInformation', { token: session })).user?.emailVerified === true,
   }),
-  probe({
-    call: 'sendDeletionLink',
-    prepare: (backend, count) =>
-      times(count, async () => {
-        const member = await newMember(backend);
-        return { ...member, before: (await mails(backend, member.email)).length };
-      }),
-    write: (backend, { token }) => send(backend, 'sendDeletionLink', { token }),
-    holds: async (backend, { email, before }) => (await mails(backend, email)).length > before,
-  }),
+  mailing('sendDeletionLink'),
   probe({
     call: 'deleteAccount',
     prepare: members,

@@ -3,16 +3,10 @@ import type { Backend } from '@/backend/server';
 import { dataOf } from '@/tests/setup/member';
 import { ordered } from './buying-probes';
 import { probe, send, times } from './write-probe';
+import { post } from '@/tests/setup/test-backend';
 
 const operate = async (backend: Backend, command: object) =>
-  (
-    await backend.app.inject({
-      method: 'POST',
-      url: '/ops/commands',
-      payload: JSON.stringify(command),
-      headers: { 'content-type': 'application/json' },
-    })
-  ).json() as { data: { now: string } };
+  (await post(backend, '/ops/commands', command)).json() as { data: { now: string } };
 
 async function planOf(backend: Backend, token: string) {
   const [plan] = dataOf('storagePlan', await send(backend, 'storagePlan', { token })).plans;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Backend } from '@/backend/server';
-import { bearer, dataOf } from '@/tests/setup/member';
+import { call, dataOf } from '@/tests/setup/member';
 import { demoToken, itemOf, itemsOf } from '@/tests/contract/wardrobe/support';
 import type { RemoteAnswer } from './remote-backend';
 import { probe, send, times } from './write-probe';
@@ -69,12 +69,7 @@ async function request(backend: Backend, token: string, itemId: string): Promise
 }
 
 const store = (payload: Buffer, type: string) => (backend: Backend, token: string) =>
-  backend.app.inject({
-    method: 'POST',
-    url: '/ext/uploads',
-    payload,
-    headers: { 'content-type': type, ...bearer(token) },
-  }) as unknown as Promise<RemoteAnswer>;
+  call(backend, 'upload', { token, body: payload, headers: { 'content-type': type } }) as unknown as Promise<RemoteAnswer>;
 const storePdf = store(PDF, 'application/pdf');
 const PNG = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b81f2d' } })
   .png()

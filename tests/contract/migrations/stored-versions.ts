@@ -9,8 +9,7 @@ import { refunds } from '@/backend/api/db/schema/refunds';
 import { knownDevices } from '@/backend/api/db/schema/sign-in';
 import { settleRefunds } from '@/backend/api/payments/refunds';
 import { createBackend, type Backend } from '@/backend/server';
-import { plainOf } from '@/tests/builders/order';
-import { call, dataOf, logIn, PASSWORD } from '@/tests/setup/member';
+import { call, dataFrom, logIn, PASSWORD } from '@/tests/setup/member';
 import { createTestDatabase, type TestDatabase } from '@/tests/setup/test-database';
 import { sameValues } from './same-values';
 import { countRows, readRows, writeRows, type StoredRows } from './stored-rows';
@@ -105,9 +104,9 @@ export function describeStored(versions: readonly Stored[]): void {
 
     it.each(['hk', 'sg'])('lets the customer of %s in, who finds invoices and visit as they were', async (country) => {
       const token = await logIn(backend, `stored-${country}@example.com`, PASSWORD);
-      const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token }));
+      const { user } = await dataFrom(backend, 'currentUser', { token });
       const stored = (await backend.context.database.orm.select().from(invoices)).filter(({ userId }) => userId === user.id);
-      const shown = plainOf('invoices', await call(backend, 'invoices', { token })).data;
+      const shown = (await dataFrom(backend, 'invoices', { token })).data;
       expect(shown.map(({ total }) => total).sort()).toEqual(
         (rows.invoices ?? [])
           .filter(({ user_id }) => user_id === user.id)
@@ -115,7 +114,7 @@ export function describeStored(versions: readonly Stored[]): void {
           .sort(),
       );
       expect(stored).toHaveLength(shown.length);
-      expect(dataOf('bookings', await call(backend, 'bookings', { token })).bookings).toHaveLength(
+      expect((await dataFrom(backend, 'bookings', { token })).bookings).toHaveLength(
         (rows.bookings ?? []).filter(({ user_id }) => user_id === user.id).length,
       );
     });
@@ -158,7 +157,7 @@ export function describeStored(versions: readonly Stored[]): void {
           expect(stored[table], table).toMatchObject(rows[table] ?? []);
         }
         const token = await logIn(backend, 'stored-hk@example.com', PASSWORD);
-        expect(dataOf('payout', await call(backend, 'payout', { token })).destination).toEqual({
+        expect((await dataFrom(backend, 'payout', { token })).destination).toEqual({
           method: 'bank',
           holder: 'Ada Lo',
           ending: '6838',

@@ -4,8 +4,8 @@
  *   node --import tsx tests/contract/migrations/write-rows.ts
  */
 import { readdirSync, writeFileSync } from 'node:fs';
-import { newPerson, orderBody, placeOrder, plainOf, termsOf } from '@/tests/builders/order';
-import { call, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { newPerson, orderBody, placeOrder, termsOf } from '@/tests/builders/order';
+import { call, dataFrom, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, post } from '@/tests/setup/test-backend';
 import { CALLS } from '@/lib/contract/calls';
 import { readRows } from './stored-rows';
@@ -50,20 +50,17 @@ async function leaveRefunds(): Promise<void> {
     booking,
     accessToken: token = '',
   } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { key: 'key-of-the-stored-order-refund-0123456789' }));
-  const fee = plainOf('invoices', await call(backend, 'invoices', { token })).data.find(({ status }) => status === 'due');
-  plainOf(
-    'payInvoice',
-    await call(backend, 'payInvoice', {
-      token,
-      params: { invoiceId: fee?.id ?? '' },
-      body: { paymentMethodNonce: 'fake-valid-nonce' },
-      headers: { 'idempotency-key': 'key-of-the-stored-fee-0123456789' },
-    }),
-  );
+  const fee = (await dataFrom(backend, 'invoices', { token })).data.find(({ status }) => status === 'due');
+  await dataFrom(backend, 'payInvoice', {
+    token,
+    params: { invoiceId: fee?.id ?? '' },
+    body: { paymentMethodNonce: 'fake-valid-nonce' },
+    headers: { 'idempotency-key': 'key-of-the-stored-fee-0123456789' },
+  });
   backend.context.gateway.refund = () => Promise.resolve(false);
-  dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: booking?.id ?? '' }, query: { fee: '0' } }));
+  await dataFrom(backend, 'cancelBooking', { token, params: { id: booking?.id ?? '' }, query: { fee: '0' } });
   const [term] = await termsOf(backend, token);
-  dataOf('endTerm', await call(backend, 'endTerm', { token, params: { id: order.id }, body: { refund: term?.refund ?? 0 } }));
+  await dataFrom(backend, 'endTerm', { token, params: { id: order.id }, body: { refund: term?.refund ?? 0 } });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '@/lib/contract/wardrobe';
 import { FINDINGS } from '@/lib/contract/wardrobe-names';
-import { call, dataOf, mailsTo } from '@/tests/setup/member';
-import { testBackend } from '@/tests/setup/test-backend';
+import { dataFrom, mailsTo } from '@/tests/setup/member';
+import { post, testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';
 
 const backend = testBackend({}, { clock: () => MONDAY });
@@ -12,13 +12,7 @@ beforeAll(async () => {
   hk = await demoToken(backend, 'hk');
 });
 
-const command = (payload: unknown) =>
-  backend.app.inject({
-    method: 'POST',
-    url: '/ops/commands',
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify(payload),
-  });
+const command = (payload: unknown) => post(backend, '/ops/commands', payload);
 const historyOf = async (id: string) => (await itemOf(backend, hk, id)).history;
 
 /** A piece that can be cared for and that nobody has looked at here. */
@@ -34,8 +28,8 @@ async function freshPiece() {
 async function askedFor() {
   const piece = await freshPiece();
   const lines = [{ itemId: piece.id, action: 'care', service: 'authentication' }];
-  const { quote } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body: { lines } }));
-  dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body: { lines, total: quote.total } }));
+  const { quote } = await dataFrom(backend, 'quoteItemRequests', { token: hk, body: { lines } });
+  await dataFrom(backend, 'createItemRequests', { token: hk, body: { lines, total: quote.total } });
   return piece;
 }
 
@@ -54,7 +48,7 @@ describe('an authentication', () => {
     expect(passport.history[1]).toMatchObject({ kind: 'photographed' });
     const mail = (await mailsTo(backend, 'hk@example.com')).find((sent) => sent.subject === subject);
     expect(mail?.body).toContain(piece.name);
-    const { items } = dataOf('exportWardrobe', await call(backend, 'exportWardrobe', { token: hk }));
+    const { items } = await dataFrom(backend, 'exportWardrobe', { token: hk });
     expect(items.find(({ id }) => id === piece.id)?.history.find((event) => event.finding)).toMatchObject({ finding });
   });
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '@/backend/api/db/schema/orders';
 import { districtOfPostalCode } from '@/lib/domain/shared/phone-codes';
-import { freeSlots, orderBody, placeOrder, plainOf, termsOf } from '@/tests/builders/order';
+import { freeSlots, orderBody, placeOrder, termsOf } from '@/tests/builders/order';
 import { NO_REALTIME } from '@/backend/twins/realtime/realtime-access';
-import { call, dataOf, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, mailsTo, signUpMember, type TestMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemsOf, passDays } from './support';
 
@@ -44,8 +44,7 @@ const place = async (numberItems: number, { slot = 12 } = {}) => {
   return dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token }));
 };
 const termOf = async (id: string) => (await backend.context.database.orm.select().from(orders)).find((row) => row.id === id);
-const quote = async (address?: object) =>
-  dataOf('quoteCollection', await call(backend, 'quoteCollection', { token: member.token, body: address ? { address } : {} }));
+const quote = (address?: object) => dataFrom(backend, 'quoteCollection', { token: member.token, body: address ? { address } : {} });
 const cancel = (id: string) => call(backend, 'cancelBooking', { token: member.token, params: { id }, query: { fee: '0' } });
 const wait = (days: number) => passDays(backend, days);
 
@@ -95,7 +94,7 @@ describe('a collection that is booked in the instant its order ends', () => {
       end: () => call(backend, 'endTerm', { token: member.token, params: { id: order.id }, body: { refund: term?.refund ?? 0 } }),
       collect: () => book({ booking: wanted, total: 0 }),
       visits: async () =>
-        dataOf('bookings', await call(backend, 'bookings', { token: member.token })).bookings.filter(({ status }) => status === 'booked'),
+        (await dataFrom(backend, 'bookings', { token: member.token })).bookings.filter(({ status }) => status === 'booked'),
     };
   }
 
@@ -126,27 +125,22 @@ describe('a collection that is booked in the instant its order ends', () => {
 describe('a member with free places', () => {
   it('has more pieces fetched for the price of a trip and the fees of the address, charged on the day', async () => {
     const token = await demoToken(backend, 'hk');
-    const asked = dataOf('quoteCollection', await call(backend, 'quoteCollection', { token, body: {} }));
+    const asked = await dataFrom(backend, 'quoteCollection', { token, body: {} });
     const free = asked.purpose?.kind === 'more' ? asked.purpose.places.reduce((sum, place) => sum + place.free, 0) : 0;
     expect(free).toBeGreaterThan(3);
     const wanted = await visit(24, { haveLift: false });
-    const { extras, total } = dataOf(
-      'quoteCollection',
-      await call(backend, 'quoteCollection', { token, body: { address: wanted.address } }),
-    );
+    const { extras, total } = await dataFrom(backend, 'quoteCollection', { token, body: { address: wanted.address } });
     expect(extras).toEqual([
       { extra: 'extra-delivery', price: 12_000 },
       { extra: 'no-lift', price: 9_000 },
     ]);
     const made = dataOf('createCollection', await book({ booking: wanted, pieces: 3, total }, token));
     expect(made.invoice).toMatchObject({ amount: 21_000 });
-    const listed = plainOf('invoices', await call(backend, 'invoices', { token, query: { take: '100' } })).data.find(
-      ({ id }) => id === made.invoice?.id,
-    );
+    const listed = (await dataFrom(backend, 'invoices', { token, query: { take: '100' } })).data.find(({ id }) => id === made.invoice?.id);
     expect(listed).toMatchObject({ status: 'due', dueDate: wanted.date.date });
-    const visits = dataOf('bookings', await call(backend, 'bookings', { token })).bookings;
+    const visits = (await dataFrom(backend, 'bookings', { token })).bookings;
     expect(visits.find(({ id }) => id === made.booking.id)).toMatchObject({ fetches: 'plan', itemCount: 3, invoice: made.invoice });
-    const left = dataOf('quoteCollection', await call(backend, 'quoteCollection', { token, body: {} })).purpose;
+    const left = (await dataFrom(backend, 'quoteCollection', { token, body: {} })).purpose;
     expect(left?.kind === 'more' ? left.places.reduce((sum, place) => sum + place.free, 0) : 0).toBe(free - 3);
     expect((await book({ booking: await visit(26), pieces: free, total: 12_000 }, token)).json()).toMatchObject({ code: 'PLAN_FULL' });
 
@@ -158,18 +152,16 @@ describe('a member with free places', () => {
   it('is charged nothing when the visit is cancelled, and has the places back', async () => {
     const token = await demoToken(backend, 'sg');
     const slot = (await freeSlots(backend, 'sg'))[24];
-    const { districts } = dataOf('priceService', await call(backend, 'priceService', { body: { country: 'sg' } }));
+    const { districts } = await dataFrom(backend, 'priceService', { body: { country: 'sg' } });
     const wanted = bookingOn(slot?.date ?? '', slot?.time ?? '', {
       zipCode: '238824',
       district: districtOfPostalCode(districts, '238824')?.id ?? '',
     });
     const wish = { booking: { ...wanted, contact: { ...wanted.contact, contactPhoneCode: '+65', contactPhone: '8123 4567' } }, pieces: 2 };
-    const { total } = dataOf('quoteCollection', await call(backend, 'quoteCollection', { token, body: { address: wish.booking.address } }));
+    const { total } = await dataFrom(backend, 'quoteCollection', { token, body: { address: wish.booking.address } });
     const made = dataOf('createCollection', await book({ ...wish, total }, token));
-    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id: made.booking.id }, query: { fee: '0' } }));
-    const listed = plainOf('invoices', await call(backend, 'invoices', { token, query: { take: '100' } })).data.find(
-      ({ id }) => id === made.invoice?.id,
-    );
+    await dataFrom(backend, 'cancelBooking', { token, params: { id: made.booking.id }, query: { fee: '0' } });
+    const listed = (await dataFrom(backend, 'invoices', { token, query: { take: '100' } })).data.find(({ id }) => id === made.invoice?.id);
     expect(listed?.status ?? 'void').toBe('void');
   });
 });
@@ -178,7 +170,7 @@ describe('a wish', () => {
   it('that is sent again brings the same booking, with other contents a refusal', async () => {
     const token = await demoToken(backend, 'hk');
     const wanted = await visit(30);
-    const { total } = dataOf('quoteCollection', await call(backend, 'quoteCollection', { token, body: { address: wanted.address } }));
+    const { total } = await dataFrom(backend, 'quoteCollection', { token, body: { address: wanted.address } });
     const key = randomUUID();
     const [one, two] = await Promise.all([1, 2].map(() => book({ booking: wanted, pieces: 1, total }, token, key)));
     if (!one || !two) throw new Error('Two were sent');
@@ -193,7 +185,7 @@ describe('a wish', () => {
       code: 'PRICE_CHANGED',
       errors: [{ path: 'total', params: { was: 0, now: 12_000 } }],
     });
-    const all = dataOf('bookings', await call(backend, 'bookings', { token })).bookings;
+    const all = (await dataFrom(backend, 'bookings', { token })).bookings;
     expect(all.some(({ date, time }) => date === wanted.date.date && time === wanted.date.time)).toBe(false);
   });
 

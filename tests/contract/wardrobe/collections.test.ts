@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { runDueSteps } from '@/backend/twins/operations/run-due-steps';
-import { freeSlots, orderBody, placeOrder, plainOf } from '@/tests/builders/order';
-import { call, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
+import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
+import { call, dataFrom, dataOf, signUpMember, type TestMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemsOf, pieceFor, passDays } from './support';
 
@@ -12,8 +12,7 @@ const backend = testBackend({ rateLimitFactor: 1000 }, { clock: () => START });
 
 /** On the clock of the operations: nobody's session ends by it. */
 const wait = (days: number) => passDays(backend, days);
-const consignmentsOf = async ({ token }: Pick<TestMember, 'token'>) =>
-  dataOf('consignments', await call(backend, 'consignments', { token })).consignments;
+const consignmentsOf = async ({ token }: Pick<TestMember, 'token'>) => (await dataFrom(backend, 'consignments', { token })).consignments;
 
 describe('a collection', () => {
   it('brings what was ordered into the wardrobe, once, and on into the rooms', async () => {
@@ -36,25 +35,23 @@ describe('a collection', () => {
     const member = await signUpMember(backend);
     const { body } = await orderBody(backend, { user: null, packages: { pix: { numberItems: 20, totalPrice: 0 } } });
     const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: member.token }));
-    const summary = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: member.token }));
+    const summary = () => dataFrom(backend, 'wardrobeSummary', { token: member.token });
     // Called off, it is booked again from the wardrobe.
-    const [visit] = dataOf('bookings', await call(backend, 'bookings', { token: member.token })).bookings;
+    const [visit] = (await dataFrom(backend, 'bookings', { token: member.token })).bookings;
     expect((await summary()).collection).toBeNull();
-    dataOf(
-      'cancelBooking',
-      await call(backend, 'cancelBooking', { token: member.token, params: { id: booking.id }, query: { fee: String(visit?.feeNow ?? 0) } }),
-    );
+    await dataFrom(backend, 'cancelBooking', {
+      token: member.token,
+      params: { id: booking.id },
+      query: { fee: String(visit?.feeNow ?? 0) },
+    });
     expect((await summary()).collection).toMatchObject({ kind: 'order', pieces: 20 });
     const [slot] = await freeSlots(backend, 'hk');
     const again = { ...body.bookCollection, date: { date: slot?.date, time: slot?.time } };
-    dataOf(
-      'createCollection',
-      await call(backend, 'createCollection', {
-        token: member.token,
-        body: { booking: again, total: 0 },
-        headers: { 'idempotency-key': 'a-collection-of-photographs' },
-      }),
-    );
+    await dataFrom(backend, 'createCollection', {
+      token: member.token,
+      body: { booking: again, total: 0 },
+      headers: { 'idempotency-key': 'a-collection-of-photographs' },
+    });
     expect((await summary()).collection).toBeNull();
 
     await wait(4);
@@ -64,7 +61,7 @@ describe('a collection', () => {
     await wait(4);
     const { items } = await itemsOf(backend, member.token);
     expect(items.map(({ state, storedSince }) => [state, storedSince])).toEqual(Array(20).fill(['at-home', null]));
-    const { item } = dataOf('item', await call(backend, 'item', { token: member.token, params: { id: items[0]?.id ?? '' } }));
+    const { item } = await dataFrom(backend, 'item', { token: member.token, params: { id: items[0]?.id ?? '' } });
     expect(item.actions).toEqual([]);
     expect(item.history.map((event) => event.kind)).toContain('photographed');
   });
@@ -79,13 +76,10 @@ describe('a collection', () => {
       ['Max Mara', 'coat', 'excellent'],
       ['Prada', 'shoes', 'new'],
     ].map(([brand, category, condition]) => ({ brand, category, condition, photos: [] }));
-    dataOf(
-      'orderConsignment',
-      await call(backend, 'orderConsignment', {
-        token: member.token,
-        body: { country: 'hk', items, bookCollection, termsVersion: '2026-01' },
-      }),
-    );
+    await dataFrom(backend, 'orderConsignment', {
+      token: member.token,
+      body: { country: 'hk', items, bookCollection, termsVersion: '2026-01' },
+    });
     expect((await consignmentsOf(member))[0]?.pieces.map(({ state, itemId }) => [state, itemId])).toEqual(
       Array(3).fill(['requested', undefined]),
     );
@@ -110,22 +104,16 @@ describe('a collection', () => {
       body: { bookCollection },
     } = await orderBody(backend, { user: null });
     const items = Array.from({ length: 3 }, () => ({ brand: 'Prada', category: 'shoes', condition: 'new', photos: [] }));
-    dataOf(
-      'orderConsignment',
-      await call(backend, 'orderConsignment', {
-        token: member.token,
-        body: { country: 'hk', items, bookCollection, termsVersion: '2026-01' },
-      }),
-    );
-    const [visit] = dataOf('bookings', await call(backend, 'bookings', { token: member.token })).bookings;
-    dataOf(
-      'cancelBooking',
-      await call(backend, 'cancelBooking', {
-        token: member.token,
-        params: { id: visit?.id ?? '' },
-        query: { fee: String(visit?.feeNow ?? 0) },
-      }),
-    );
+    await dataFrom(backend, 'orderConsignment', {
+      token: member.token,
+      body: { country: 'hk', items, bookCollection, termsVersion: '2026-01' },
+    });
+    const [visit] = (await dataFrom(backend, 'bookings', { token: member.token })).bookings;
+    await dataFrom(backend, 'cancelBooking', {
+      token: member.token,
+      params: { id: visit?.id ?? '' },
+      query: { fee: String(visit?.feeNow ?? 0) },
+    });
     expect((await consignmentsOf(member))[0]?.pieces.map(({ state, itemId }) => [state, itemId])).toEqual(
       Array(3).fill(['at-home', undefined]),
     );
@@ -165,7 +153,7 @@ describe('a collection', () => {
         body: { country: 'hk', itemIds, termsVersion: '2026-01' },
         headers: { 'idempotency-key': key },
       });
-    const intent = async (key: string) => dataOf('paymentIntent', await call(backend, 'paymentIntent', { token, params: { key } }));
+    const intent = (key: string) => dataFrom(backend, 'paymentIntent', { token, params: { key } });
     const [used, unused, next] = ['a-consignment-that-is-refused', 'a-consignment-of-too-few', 'a-consignment-after-it'] as const;
     const good = free.slice(0, 3);
     expect((await consign([], unused)).json()).toMatchObject({ code: 'VALIDATION' });
@@ -181,20 +169,17 @@ describe('what the wardrobe costs', () => {
   it('is on one invoice of the month after, line by line, and not on a second', async () => {
     const token = await demoToken(backend, 'hk');
     const piece = await pieceFor(backend, token, 'care');
-    const allInvoices = async () => plainOf('invoices', await call(backend, 'invoices', { token, query: { take: '100' } })).data;
+    const allInvoices = async () => (await dataFrom(backend, 'invoices', { token, query: { take: '100' } })).data;
     // Mending of the same price was invoiced in earlier months.
     const known = new Set((await allInvoices()).map(({ id }) => id));
     const mending = async () =>
       (await allInvoices()).filter(
         ({ id, lines = [] }) => !known.has(id) && lines.some(({ kind, amount }) => kind === 'care' && amount === 14_000),
       );
-    const { request } = dataOf(
-      'createItemRequests',
-      await call(backend, 'createItemRequests', {
-        token,
-        body: { lines: [{ itemId: piece.id, action: 'care', service: 'repair', note: 'The left cuff' }], total: 14_000 },
-      }),
-    );
+    const { request } = await dataFrom(backend, 'createItemRequests', {
+      token,
+      body: { lines: [{ itemId: piece.id, action: 'care', service: 'repair', note: 'The left cuff' }], total: 14_000 },
+    });
     expect(request.total).toBe(14_000);
     await runBilling(backend.context);
     expect(await mending()).toEqual([]);

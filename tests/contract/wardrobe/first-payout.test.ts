@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALE_CODES, regionOfLocale } from '@/lib/config/locales';
-import { call, dataOf, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { dataFrom, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
 const backend = testBackend({ rateLimitFactor: 100 });
@@ -9,8 +9,7 @@ describe('the first payout account', () => {
   it.each(LOCALE_CODES)('is told by mail in %s, and another one as a change', async (locale) => {
     const country = regionOfLocale(locale);
     const member = await signUpMember(backend, { locale, country });
-    const choose = async (body: object) =>
-      dataOf('choosePayout', await call(backend, 'choosePayout', { token: member.token, body: { ...body, password: PASSWORD } }));
+    const choose = (body: object) => dataFrom(backend, 'choosePayout', { token: member.token, body: { ...body, password: PASSWORD } });
     const told = async () => (await mailsTo(backend, member.email)).slice(1).map(({ subject }) => subject);
     await choose({ method: 'credit' });
     const first = await told();

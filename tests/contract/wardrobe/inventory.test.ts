@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { CALLS } from '@/lib/contract/calls';
 import type { Locale } from '@/lib/config/locales';
 import { placeOf } from '@/lib/domain/wardrobe/item-states';
-import { bearer, call, dataOf } from '@/tests/setup/member';
+import { call, dataFrom, dataOf } from '@/tests/setup/member';
 import { pdfText } from '@/tests/setup/pdf-text';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemsOf, MONDAY } from './support';
@@ -52,14 +51,9 @@ it('has what is only at home in a table of its own, with the photograph of its m
   const payload = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#b81f2d' } })
     .jpeg()
     .toBuffer();
-  const sent = await backend.app.inject({
-    method: 'POST',
-    url: CALLS.upload.path,
-    payload,
-    headers: { 'content-type': 'image/jpeg', ...bearer(token) },
-  });
+  const sent = await call(backend, 'upload', { token, body: payload, headers: { 'content-type': 'image/jpeg' } });
   const body = { name: 'Silk scarf', kind: 'scarf', colour: 'red', photos: [dataOf('upload', sent).id] };
-  dataOf('addOwnItem', await call(backend, 'addOwnItem', { token, body }));
+  await dataFrom(backend, 'addOwnItem', { token, body });
   const after = (await inventory(token, 'en-SG')).rawPayload.toString('latin1');
   expect(counted(after, /\/S \/Table\b/g)).toBe(counted(before, /\/S \/Table\b/g) + 1);
   expect(counted(after, /\/Subtype \/Image\b/g)).toBe(counted(before, /\/Subtype \/Image\b/g) + 1);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ITEM_NAME_MAX_LENGTH, ITEM_NOTE_MAX_LENGTH } from '@/lib/contract/wardrobe';
-import { call, dataOf, mailsTo } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, mailsTo } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';
 
@@ -20,7 +20,7 @@ const coatOf = async () => {
   if (!coat) throw new Error('The coat is not there');
   return coat;
 };
-const exportedOf = async (token: string) => dataOf('exportWardrobe', await call(backend, 'exportWardrobe', { token })).items;
+const exportedOf = async (token: string) => (await dataFrom(backend, 'exportWardrobe', { token })).items;
 
 describe('what a member writes of a piece', () => {
   it('stands in list, passport and export, and other tabs hear of it', async () => {
@@ -81,10 +81,7 @@ describe('what a member writes of a piece', () => {
   it('names the piece in mails too', async () => {
     const coat = await coatOf();
     dataOf('editItem', await edit(hk, coat.id, { name: 'Sunday coat' }));
-    dataOf(
-      'createItemRequests',
-      await call(backend, 'createItemRequests', { token: hk, body: { lines: [{ itemId: coat.id, action: 'donate' }], total: 0 } }),
-    );
+    await dataFrom(backend, 'createItemRequests', { token: hk, body: { lines: [{ itemId: coat.id, action: 'donate' }], total: 0 } });
     expect((await mailsTo(backend, 'hk@example.com')).some(({ body }) => body.includes('Sunday coat'))).toBe(true);
   });
 });

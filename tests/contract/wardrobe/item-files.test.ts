@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { itemFiles } from '@/backend/api/db/schema/wardrobe';
 import { CALLS } from '@/lib/contract/calls';
 import { ITEM_FILES_MAXIMUM } from '@/lib/contract/item-files';
-import { bearer, call, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { bearer, call, dataFrom, dataOf, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';
 
@@ -42,12 +42,12 @@ describe('a member’s own files of a piece', () => {
     const { items } = await itemsOf(backend, hk, { since: String(version) });
     expect(items.map(({ id }) => id)).toEqual([piece]);
 
-    dataOf('editItemFile', await call(backend, 'editItemFile', { token: hk, params: { id: file.id }, body: { date: null } }));
+    await dataFrom(backend, 'editItemFile', { token: hk, params: { id: file.id }, body: { date: null } });
     expect((await filesOf()).at(-1)).toMatchObject({ date: null, note: 'From Ling Fung' });
-    const { items: exported } = dataOf('exportWardrobe', await call(backend, 'exportWardrobe', { token: hk }));
+    const { items: exported } = await dataFrom(backend, 'exportWardrobe', { token: hk });
     expect(exported.find(({ id }) => id === piece)?.files).toEqual(await filesOf());
 
-    dataOf('removeItemFile', await call(backend, 'removeItemFile', { token: hk, params: { id: file.id } }));
+    await dataFrom(backend, 'removeItemFile', { token: hk, params: { id: file.id } });
     expect(await filesOf()).toEqual([]);
     expect((await call(backend, 'uploadedFile', { token: hk, params: { id: upload } })).statusCode).toBe(404);
     expect(await backend.context.files.read(upload)).toBeNull();
@@ -86,16 +86,16 @@ it('a picture is also there in small, upright and without its place', async () =
 it('an account takes its files along: into its export, and away with it', async () => {
   const { token } = await signUpMember(backend);
   // A piece as it arrives.
-  const { user } = dataOf('currentUser', await call(backend, 'currentUser', { token }));
+  const { user } = await dataFrom(backend, 'currentUser', { token });
   await backend.context.database.orm.execute(
     `insert into items (id, user_id, code, names, category, seasons, layer, warmth, state, state_since, plan, monthly_cost, picture, created_at, updated_at, version)
      values ('theirs', '${user.id}', 'HK-1', '{"en":"Scarf"}', 'accessories', '[]', 'accessory', 1, 'at-home', now(), 'x', 0, 'x', now(), now(), 1)`,
   );
   const upload = await store(token, await picture(), 'image/jpeg');
   dataOf('addItemFile', await add(upload, { note: 'At the opera' }, 'theirs', token));
-  const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token }));
+  const { sections } = await dataFrom(backend, 'exportAccount', { token });
   expect(sections.itemFiles).toMatchObject([{ uploadId: upload, note: 'At the opera' }]);
-  dataOf('deleteAccount', await call(backend, 'deleteAccount', { token, body: { password: PASSWORD } }));
+  await dataFrom(backend, 'deleteAccount', { token, body: { password: PASSWORD } });
   expect(await backend.context.files.read(upload)).toBeNull();
   const left = await backend.context.database.orm.select().from(itemFiles).where(eq(itemFiles.userId, user.id));
   expect(left).toEqual([]);

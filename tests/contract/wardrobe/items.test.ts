@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ITEM_STATES } from '@/lib/contract/wardrobe-names';
-import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';
 
@@ -156,10 +156,7 @@ describe('a passport', () => {
       expect(answer.statusCode).toBe(404);
       expect(answer.body).not.toContain(mine?.name);
     }
-    const quote = dataOf(
-      'quoteItemRequests',
-      await call(backend, 'quoteItemRequests', { token: sg, body: { lines: [{ itemId: id, action: 'donate' }] } }),
-    );
+    const quote = await dataFrom(backend, 'quoteItemRequests', { token: sg, body: { lines: [{ itemId: id, action: 'donate' }] } });
     expect(quote.quote.lines).toEqual([{ itemId: id, action: 'donate', price: 0, problem: 'not-found' }]);
     expect((await call(backend, 'items')).statusCode).toBe(401);
   });
@@ -167,7 +164,7 @@ describe('a passport', () => {
 
 describe('the summary and the export', () => {
   it('measure the plan and count what is where', async () => {
-    const summary = dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: hk }));
+    const summary = await dataFrom(backend, 'wardrobeSummary', { token: hk });
     expect(summary.itemCount).toBe(24);
     expect(summary.countsByState.reduce((sum, { count }) => sum + count, 0)).toBe(24);
     expect(summary.plan).toMatchObject({
@@ -179,12 +176,12 @@ describe('the summary and the export', () => {
     });
     expect(summary.nextBooking).toMatchObject({ kind: 'delivery', date: '2026-11-17', itemCount: 2 });
     expect(summary.pricesToApprove).toBe(1);
-    const empty = dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: (await signUpMember(backend)).token }));
+    const empty = await dataFrom(backend, 'wardrobeSummary', { token: (await signUpMember(backend)).token });
     expect(empty).toMatchObject({ plan: null, nextBooking: null, itemCount: 0, countsByState: [] });
   });
 
   it('hold every piece with its history', async () => {
-    const exported = dataOf('exportWardrobe', await call(backend, 'exportWardrobe', { token: hk }));
+    const exported = await dataFrom(backend, 'exportWardrobe', { token: hk });
     expect(exported.items).toHaveLength(24);
     expect(exported.items.every(({ history, gallery }) => history.length > 0 && gallery.length > 0)).toBe(true);
     expect(exported.outfits).toHaveLength(4);

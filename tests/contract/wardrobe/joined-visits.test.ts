@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESS } from '@/tests/builders/order';
 import { SITES } from '@/tests/builders/sites';
-import { call, dataOf } from '@/tests/setup/member';
+import { call, dataFrom, dataOf } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, passDays } from './support';
 
@@ -29,27 +29,25 @@ describe.each(SITES)('a second basket for a time at which the van comes to $coun
     address: { ...ADDRESS[name], district, flat },
   });
   const quote = async (itemId: string, wanted = booking(), care: object[] = []) =>
-    dataOf(
-      'quoteItemRequests',
-      await call(backend, 'quoteItemRequests', {
+    (
+      await dataFrom(backend, 'quoteItemRequests', {
         token,
         body: { lines: [{ itemId, action: 'deliver' }, ...care], booking: { address: wanted.address, date: wanted.date } },
-      }),
+      })
     ).quote;
   const book = async (itemId: string, wanted = booking(), cleaned?: string) => {
     const care = cleaned ? [{ itemId: cleaned, action: 'care', service: 'dry-cleaning' }] : [];
     const { total } = await quote(itemId, wanted, care);
     const body = { lines: [{ itemId, action: 'deliver' }, ...care], booking: wanted, total };
-    return dataOf('createItemRequests', await call(backend, 'createItemRequests', { token, body })).request;
+    return (await dataFrom(backend, 'createItemRequests', { token, body })).request;
   };
   const visits = async () =>
-    dataOf('bookings', await call(backend, 'bookings', { token })).bookings.filter(
+    (await dataFrom(backend, 'bookings', { token })).bookings.filter(
       ({ status, date }) => status === 'booked' && date >= FRIDAY && date !== '2026-11-18',
     );
-  const left = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token })).plan?.freeDeliveriesLeft;
-  const undo = async (id: string) => dataOf('undoItemRequest', await call(backend, 'undoItemRequest', { token, params: { id } })).request;
-  const cancel = async (id: string) =>
-    dataOf('cancelBooking', await call(backend, 'cancelBooking', { token, params: { id }, query: { fee: '0' } }));
+  const left = async () => (await dataFrom(backend, 'wardrobeSummary', { token })).plan?.freeDeliveriesLeft;
+  const undo = async (id: string) => (await dataFrom(backend, 'undoItemRequest', { token, params: { id } })).request;
+  const cancel = (id: string) => dataFrom(backend, 'cancelBooking', { token, params: { id }, query: { fee: '0' } });
 
   it('joins that visit: no second fee, no second free delivery, one visit', async () => {
     const [one = '', other = ''] = pieces;
@@ -102,7 +100,7 @@ describe.each(SITES)('a second basket for a time at which the van comes to $coun
       if (isBegun) await passDays(backend, 1);
       await undo(first.id);
       expect(await left()).toBe(free);
-      const { requests } = dataOf('itemRequests', await call(backend, 'itemRequests', { token }));
+      const { requests } = await dataFrom(backend, 'itemRequests', { token });
       const { extras, usedFreeDelivery, total } = first;
       const heir = { extras, usedFreeDelivery, total: total + second.total };
       expect(requests.find(({ id }) => id === second.id)).toMatchObject(heir);

@@ -8,7 +8,7 @@ import { remindVisits } from '@/backend/api/modules/booking/remind-visits';
 import { runDueSteps } from '@/backend/twins/operations/run-due-steps';
 import { ADDRESS, newPerson, orderBody, placeOrder } from '@/tests/builders/order';
 import { SITES } from '@/tests/builders/sites';
-import { call, dataOf, mailsTo } from '@/tests/setup/member';
+import { dataFrom, dataOf, mailsTo } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemsOf, MONDAY, pieceFor } from './support';
 
@@ -41,11 +41,11 @@ async function deliveryOn(date: string, time = '14-16', token = hk, address = {}
   ];
   const booking = bookingOn(date, time, address);
   const asked = { lines, booking: { address: booking.address, date: booking.date } };
-  const { total } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token, body: asked })).quote;
+  const { total } = (await dataFrom(backend, 'quoteItemRequests', { token, body: asked })).quote;
   const body = { lines, booking, total };
-  return { id: dataOf('createItemRequests', await call(backend, 'createItemRequests', { token, body })).request.id };
+  return { id: (await dataFrom(backend, 'createItemRequests', { token, body })).request.id };
 }
-const undo = async (id: string, token = hk) => dataOf('undoItemRequest', await call(backend, 'undoItemRequest', { token, params: { id } }));
+const undo = (id: string, token = hk) => dataFrom(backend, 'undoItemRequest', { token, params: { id } });
 const reminders = async (email = 'hk@example.com') =>
   (await mailsTo(backend, email)).filter(({ subject, body }) => /tomorrow/.test(subject) && body.includes('tomorrow'));
 const run = () => remindVisits(backend.context);
@@ -87,10 +87,7 @@ it('says nothing of a visit that was taken back, and follows one that has moved'
   const gone = await deliveryOn(FRIDAY);
   const moved = await deliveryOn(FRIDAY, '16-18');
   await undo(gone.id);
-  dataOf(
-    'changeBooking',
-    await call(backend, 'changeBooking', { token: hk, params: { id: moved.id }, body: { date: TUESDAY, time: '11-13', fee: 0 } }),
-  );
+  await dataFrom(backend, 'changeBooking', { token: hk, params: { id: moved.id }, body: { date: TUESDAY, time: '11-13', fee: 0 } });
   now = THURSDAY_AT_NINE;
   expect(await run()).toBe(0);
   now = new Date('2026-11-23T02:00:00Z');
@@ -125,7 +122,7 @@ it('takes a visit out of the calendar when it is called off, and leaves what ano
   expect(cancelled).not.toContain('VALARM');
   expect(uidOf(cancelled)).toBe(uidOf(booked));
   expect([own?.includes('METHOD:PUBLISH'), uidOf(own)]).toEqual([true, expect.stringContaining(second.id)]);
-  dataOf('cancelBooking', await call(backend, 'cancelBooking', { token: hk, params: { id: second.id }, query: { fee: '0' } }));
+  await dataFrom(backend, 'cancelBooking', { token: hk, params: { id: second.id }, query: { fee: '0' } });
   const last = (await files()).at(-1);
   expect([last?.includes('METHOD:CANCEL'), uidOf(last)]).toEqual([true, uidOf(own)]);
 });
@@ -137,7 +134,7 @@ it('leaves out what was booked on that very day, of which the confirmation has j
   now = THURSDAY_AT_NINE;
   expect(await run()).toBe(0);
   expect(await reminders()).toEqual([]);
-  dataOf('cancelBooking', await call(backend, 'cancelBooking', { token: hk, params: { id }, query: { fee: '0' } }));
+  await dataFrom(backend, 'cancelBooking', { token: hk, params: { id }, query: { fee: '0' } });
 });
 
 it('goes by mail and push as the member has chosen', async () => {
@@ -185,7 +182,7 @@ it('reminds of a collection that was booked with an order', async () => {
 it('says who took how many pieces that were given away', async () => {
   const item = await pieceFor(backend, hk, 'donate');
   const body = { lines: [{ itemId: item.id, action: 'donate' }], total: 0 };
-  dataOf('createItemRequests', await call(backend, 'createItemRequests', { token: hk, body }));
+  await dataFrom(backend, 'createItemRequests', { token: hk, body });
   now = new Date(MONDAY.getTime() + 4 * 24 * 3_600_000);
   await runDueSteps(backend.context);
   const [mail] = (await mailsTo(backend, 'hk@example.com')).filter(({ subject }) => subject === 'Your donation has been handed over');

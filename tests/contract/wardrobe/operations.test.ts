@@ -7,8 +7,8 @@ import { ITEM_STATES } from '@/lib/contract/wardrobe-names';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { formatMoney } from '@/lib/money';
 import { SITES } from '@/tests/builders/sites';
-import { call, dataOf, mailsTo } from '@/tests/setup/member';
-import { createTestBackend, testBackend } from '@/tests/setup/test-backend';
+import { call, dataFrom, mailsTo } from '@/tests/setup/member';
+import { createTestBackend, post, testBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
 
 const backend = testBackend({}, { clock: () => MONDAY });
@@ -18,23 +18,17 @@ beforeAll(async () => {
   hk = await demoToken(backend, 'hk');
 });
 
-const command = (payload: unknown, headers: Record<string, string> = {}) =>
-  backend.app.inject({
-    method: 'POST',
-    url: '/ops/commands',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(payload),
-  });
+const command = (payload: unknown, headers: Record<string, string> = {}) => post(backend, '/ops/commands', payload, headers);
 const advance = async (days: number) => expect((await command({ command: 'advance', hours: days * 24 })).statusCode).toBe(200);
 
 describe('the simulated clock', () => {
   it('brings, cares for and fetches what is booked, each at its moment, and mails once a moment', async () => {
     const brought = await pieceFor(backend, hk, 'deliver');
     const lines = [{ itemId: brought.id, action: 'deliver' }];
-    const { request } = dataOf(
-      'createItemRequests',
-      await call(backend, 'createItemRequests', { token: hk, body: { lines, booking: bookingOn('2026-11-20', '14-16'), total: 0 } }),
-    );
+    const { request } = await dataFrom(backend, 'createItemRequests', {
+      token: hk,
+      body: { lines, booking: bookingOn('2026-11-20', '14-16'), total: 0 },
+    });
     const cared = await pieceFor(backend, hk, 'care');
     await call(backend, 'createItemRequests', {
       token: hk,
@@ -47,7 +41,7 @@ describe('the simulated clock', () => {
       'at-home 2026-11-20T08:00:00.000Z',
       'in-transit 2026-11-20T06:00:00.000Z',
     ]);
-    const { requests } = dataOf('itemRequests', await call(backend, 'itemRequests', { token: hk }));
+    const { requests } = await dataFrom(backend, 'itemRequests', { token: hk });
     expect(requests.find(({ id }) => id === request.id)).toMatchObject({ status: 'done', undoUntil: null });
     expect((await call(backend, 'undoItemRequest', { token: hk, params: { id: request.id } })).json()).toMatchObject({ code: 'UNDO_OVER' });
     expect(await itemOf(backend, hk, cared.id)).toMatchObject({ state: 'stored', openRequest: { status: 'under-way', undoUntil: null } });
@@ -94,7 +88,7 @@ describe('the simulated clock', () => {
         ?.body;
     const money = (amount: number) => formatMoney({ amount, currency }, 'en');
     const body = { lines: [{ itemId: id, action: 'sell' }], total: 0, sellingTerms: SELLING_TERMS_VERSION };
-    dataOf('createItemRequests', await call(backend, 'createItemRequests', { token, body }));
+    await dataFrom(backend, 'createItemRequests', { token, body });
     await advance(4);
     const priced = await itemOf(backend, token, id);
     expect(priced.state).toBe('priced');
@@ -105,7 +99,7 @@ describe('the simulated clock', () => {
     await call(backend, 'approvePrice', { token, params: { id }, body: { decision: 'approve', floorPrice: listPrice } });
     const account = country === 'hk' ? '5550 1234' : '8123 4567';
     const choice = { method: 'fast', holder: 'Mei Ling Chan', account, password: DEMO_PASSWORD };
-    dataOf('choosePayout', await call(backend, 'choosePayout', { token, body: choice }));
+    await dataFrom(backend, 'choosePayout', { token, body: choice });
     await advance(60);
     const paid = await itemOf(backend, token, id);
     expect(paid).toMatchObject({ state: 'paid', actions: [], resale: null, breakEven: null, consignment: { soldPrice: listPrice } });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SITES } from '@/tests/builders/sites';
-import { call, dataOf } from '@/tests/setup/member';
+import { call, dataFrom, dataOf } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const save = (body: unknown, headers: Record<string, string> = {}) => call(backend, 'saveOutfit', { token: hk, body, headers });
-const list = async (token = hk) => dataOf('outfits', await call(backend, 'outfits', { token })).outfits;
+const list = async (token = hk) => (await dataFrom(backend, 'outfits', { token })).outfits;
 
 describe('outfits', () => {
   it('are saved, renamed, changed and forgotten', async () => {
@@ -117,7 +117,7 @@ describe('wearing a look', () => {
       before.map((count) => count + 1),
     );
     await call(backend, 'deleteOutfit', { token: hk, params: { id: outfit.id } });
-    const { worn } = dataOf('outfitHistory', await call(backend, 'outfitHistory', { token: hk, query: { from: '2026-11-16' } }));
+    const { worn } = await dataFrom(backend, 'outfitHistory', { token: hk, query: { from: '2026-11-16' } });
     expect(worn).toEqual([expect.objectContaining({ date: '2026-11-16', name: 'Sunday', outfitId: null, itemIds: [ids[1], ids[2]] })]);
   });
 });
@@ -129,12 +129,12 @@ it.each(SITES)('a look of $country is noted for what is at home alone, and not a
   const away = items.find(({ state }) => state === 'stored')?.id ?? '';
   const wear = async (pieces: string[]) => {
     const body = { name: 'First cold morning', items: pieces.map((id) => ({ id })) };
-    const { outfit } = dataOf('saveOutfit', await call(backend, 'saveOutfit', { token, body }));
+    const { outfit } = await dataFrom(backend, 'saveOutfit', { token, body });
     return call(backend, 'wearOutfit', { token, params: { id: outfit.id }, body: {} });
   };
   const before = (await itemOf(backend, token, away)).wearCount;
   expect((await wear([home, away])).statusCode).toBe(200);
-  const { worn } = dataOf('outfitHistory', await call(backend, 'outfitHistory', { token, query: {} }));
+  const { worn } = await dataFrom(backend, 'outfitHistory', { token, query: {} });
   expect(worn.find(({ name }) => name === 'First cold morning')?.itemIds).toEqual([home]);
   expect((await wear([away])).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
   expect((await itemOf(backend, token, away)).wearCount).toBe(before);
@@ -142,7 +142,7 @@ it.each(SITES)('a look of $country is noted for what is at home alone, and not a
 
 describe('feedback', () => {
   const say = (body: unknown) => call(backend, 'outfitFeedback', { token: hk, body });
-  const heard = async () => dataOf('outfitFeedbackList', await call(backend, 'outfitFeedbackList', { token: hk })).feedback;
+  const heard = async () => (await dataFrom(backend, 'outfitFeedbackList', { token: hk })).feedback;
 
   it('keeps the newest word on a look, whatever the order of its pieces', async () => {
     expect((await say({ verdict: 'like', itemIds: [ids[0], ids[1]], occasion: 'work' })).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@/lib/contract/calls';
-import { bearer, call, dataOf } from '@/tests/setup/member';
+import { bearer, call, dataFrom, dataOf } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf, MONDAY } from './support';
 
@@ -22,7 +22,7 @@ async function photograph(): Promise<string> {
 }
 const add = (photos: string[], more: object = {}, headers = {}) =>
   call(backend, 'addOwnItem', { token: hk, body: { name: 'Silk scarf', kind: 'scarf', colour: 'red', photos, ...more }, headers });
-const summary = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: hk }));
+const summary = () => dataFrom(backend, 'wardrobeSummary', { token: hk });
 
 describe('a piece that is only at home', () => {
   it('is in the wardrobe with its photograph, and takes no place in the plan', async () => {
@@ -78,10 +78,10 @@ describe('a piece that is only at home', () => {
     expect((await itemOf(backend, hk, item.id)).actions).toEqual([]);
     for (const action of ['deliver', 'collect', 'sell', 'donate', 'care'] as const) {
       const line = { itemId: item.id, action, ...(action === 'care' ? { service: 'dry-cleaning' } : {}) };
-      const { quote } = dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body: { lines: [line] } }));
+      const { quote } = await dataFrom(backend, 'quoteItemRequests', { token: hk, body: { lines: [line] } });
       expect(quote.lines, action).toMatchObject([{ problem: 'not-allowed' }]);
     }
-    expect(dataOf('markWorn', await call(backend, 'markWorn', { token: hk, params: { id: item.id }, body: {} })).item.wearCount).toBe(1);
+    expect((await dataFrom(backend, 'markWorn', { token: hk, params: { id: item.id }, body: {} })).item.wearCount).toBe(1);
     const body = { name: 'With the scarf', items: [{ id: item.id }] };
     expect((await call(backend, 'saveOutfit', { token: hk, body })).statusCode).toBe(201);
   });
@@ -116,12 +116,12 @@ describe('a piece that is only at home', () => {
     const { item } = dataOf('addOwnItem', await add([photo]));
     const home = (await itemsOf(backend, hk)).items.find(({ plan, state }) => plan === 'x' && state === 'at-home');
     const save = async (name: string, ids: string[]) =>
-      dataOf('saveOutfit', await call(backend, 'saveOutfit', { token: hk, body: { name, items: ids.map((id) => ({ id })) } })).outfit.id;
+      (await dataFrom(backend, 'saveOutfit', { token: hk, body: { name, items: ids.map((id) => ({ id })) } })).outfit.id;
     const [both, alone] = [await save('Both', [item.id, home?.id ?? '']), await save('Alone', [item.id])];
-    dataOf('removeOwnItem', await call(backend, 'removeOwnItem', { token: hk, params: { id: item.id } }));
+    await dataFrom(backend, 'removeOwnItem', { token: hk, params: { id: item.id } });
     expect((await call(backend, 'item', { token: hk, params: { id: item.id } })).statusCode).toBe(404);
     expect(await backend.context.files.read(photo)).toBeNull();
-    const { outfits } = dataOf('outfits', await call(backend, 'outfits', { token: hk }));
+    const { outfits } = await dataFrom(backend, 'outfits', { token: hk });
     expect(outfits.find(({ id }) => id === both)?.items).toEqual([{ id: home?.id }]);
     expect(outfits.some(({ id }) => id === alone)).toBe(false);
     // What is stored with us cannot be removed from the record.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { payoutDestinations } from '@/backend/api/db/schema/users';
 import { resealDestinations } from '@/backend/api/modules/payout/sealed-destination';
-import { call, dataOf, mailedCode, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { dataFrom, mailedCode, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 
 const [KEY, NEXT] = ['a key of columns with 32 characters', 'the one behind it with 32 characters'];
@@ -17,10 +17,9 @@ afterAll(() => backend.remove());
 
 const orm = () => backend.context.database.orm;
 const storedOf = async (id: string) => (await orm().select().from(payoutDestinations)).find(({ userId }) => userId === id);
-const choose = async (token: string, body: object) =>
-  dataOf('choosePayout', await call(backend, 'choosePayout', { token, body })).destination;
+const choose = async (token: string, body: object) => (await dataFrom(backend, 'choosePayout', { token, body })).destination;
 const toldTo = async (email: string) => (await mailsTo(backend, email)).filter(({ subject }) => subject === TOLD).length;
-const shown = async (token: string) => dataOf('payout', await call(backend, 'payout', { token })).destination;
+const shown = async (token: string) => (await dataFrom(backend, 'payout', { token })).destination;
 /** As after a restart with other variables. */
 const withKeys = async <Result>(keys: string[], task: () => Promise<Result>): Promise<Result> => {
   const before = backend.context.env.dataKeys;
@@ -39,7 +38,7 @@ describe('with DATA_KEY, where money goes', () => {
     const row = await storedOf(id);
     expect(row?.account).toMatch(new RegExp(`^sealed\\.[\\w-]{8}\\.[\\w-]{40,}\\.${ending}$`));
     for (const secret of secrets) expect(`${row?.account.slice(0, row.account.lastIndexOf('.'))} ${row?.bankCode}`).not.toContain(secret);
-    const { sections } = dataOf('exportAccount', await call(backend, 'exportAccount', { token }));
+    const { sections } = await dataFrom(backend, 'exportAccount', { token });
     expect(sections.payoutDestination).toEqual([{ method: choice.method, holder: 'Ada Lo', ending, chosenAt: expect.any(String) }]);
   });
 
@@ -111,7 +110,7 @@ describe('with DATA_KEY, where money goes', () => {
   it('is read by a copy that does not seal yet, so that the first key comes to a release without anybody noticing', async () => {
     const { id, token, email } = await signUpMember(backend);
     await orm().execute(`delete from password_credentials where user_id = '${id}'`);
-    dataOf('sendPayoutCode', await call(backend, 'sendPayoutCode', { token }));
+    await dataFrom(backend, 'sendPayoutCode', { token });
     const byCode = { ...BANK, password: undefined, code: await mailedCode(backend, email) };
     await choose(token, byCode);
     expect((await storedOf(id))?.account).toMatch(/^sealed\./);

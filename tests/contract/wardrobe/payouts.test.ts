@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import { percentOf } from '@/lib/domain/shared/round-half-up';
-import { call, dataOf, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
-import { testBackend } from '@/tests/setup/test-backend';
+import { call, dataFrom, dataOf, mailsTo, PASSWORD, signUpMember } from '@/tests/setup/member';
+import { post, testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, MONDAY, pieceFor } from './support';
 
 const backend = testBackend({}, { clock: () => MONDAY });
@@ -14,17 +14,7 @@ beforeAll(async () => {
 
 const BANK = { method: 'bank', holder: 'Mei Ling Chan', bankCode: '004', account: '808-123456-838' };
 const FPS = { method: 'fast', holder: 'Mei Ling Chan', account: '5550 1234' };
-const command = async (payload: unknown) =>
-  expect(
-    (
-      await backend.app.inject({
-        method: 'POST',
-        url: '/ops/commands',
-        headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify(payload),
-      })
-    ).statusCode,
-  ).toBe(200);
+const command = async (payload: unknown) => expect((await post(backend, '/ops/commands', payload)).statusCode).toBe(200);
 const advance = (days: number) => command({ command: 'advance', hours: days * 24 });
 const choose = (token: string, body: object) =>
   call(backend, 'choosePayout', { token, body: { ...body, password: token === hk ? DEMO_PASSWORD : PASSWORD } });
@@ -34,10 +24,7 @@ const saleOf = async (id: string) => {
 };
 /** Credit, less what is open: it pays that at once, whatever it comes from. */
 const creditOf = async () => {
-  const { credit, dueNow, later } = dataOf(
-    'billingBalance',
-    await call(backend, 'billingBalance', { token: hk, query: { currency: 'hkd' } }),
-  );
+  const { credit, dueNow, later } = await dataFrom(backend, 'billingBalance', { token: hk, query: { currency: 'hkd' } });
   expect(Math.min(credit, dueNow)).toBe(0);
   return credit - dueNow - (later?.amount ?? 0);
 };
@@ -110,7 +97,7 @@ describe('where it goes', () => {
     const exported = await call(backend, 'exportAccount', { token: hk });
     expect(exported.body).toContain('6838');
     for (const answer of [own, exported]) expect(answer.body).not.toMatch(/808-?123456/);
-    expect(dataOf('payout', await call(backend, 'payout', { token: (await signUpMember(backend)).token })).destination).toBeNull();
+    expect((await dataFrom(backend, 'payout', { token: (await signUpMember(backend)).token })).destination).toBeNull();
     expect((await call(backend, 'payout')).statusCode).toBe(401);
   });
 
@@ -138,7 +125,7 @@ describe('where it goes', () => {
   ])('in %s is refused as %j', async (country, body, path) => {
     const { token } = await signUpMember(backend, country === 'sg' ? { country: 'sg', locale: 'en-SG' } : {});
     expect((await choose(token, body)).json()).toMatchObject({ statusCode: 400, code: 'VALIDATION', errors: [{ path }] });
-    expect(dataOf('payout', await call(backend, 'payout', { token })).destination).toBeNull();
+    expect((await dataFrom(backend, 'payout', { token })).destination).toBeNull();
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { SITES } from '@/tests/builders/sites';
-import { call, dataOf, mailsTo } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, mailsTo } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
 
@@ -15,12 +15,11 @@ beforeAll(async () => {
   hk = await demoToken(backend, 'hk');
 });
 
-const quote = async (body: unknown, token = hk) =>
-  dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token, body })).quote;
+const quote = async (body: unknown, token = hk) => (await dataFrom(backend, 'quoteItemRequests', { token, body })).quote;
 const create = (body: unknown, headers: Record<string, string> = {}, token = hk) =>
   call(backend, 'createItemRequests', { token, body, headers });
 const undo = (id: string, token = hk) => call(backend, 'undoItemRequest', { token, params: { id } });
-const summary = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: hk }));
+const summary = () => dataFrom(backend, 'wardrobeSummary', { token: hk });
 const TODAY = '2026-11-16';
 const FRIDAY = '2026-11-20';
 
@@ -68,7 +67,7 @@ describe('a basket of everything', () => {
     }
 
     const visit = async () =>
-      dataOf('bookings', await call(backend, 'bookings', { token: hk })).bookings.find(({ requestId }) => requestId === request.id);
+      (await dataFrom(backend, 'bookings', { token: hk })).bookings.find(({ requestId }) => requestId === request.id);
     expect(await visit()).toMatchObject({
       kind: 'delivery-and-collection',
       status: 'booked',
@@ -272,7 +271,7 @@ describe('time', () => {
     now = new Date('2026-11-19T06:00:01Z');
     hk = await demoToken(backend, 'hk');
     expect((await undo(request.id)).json()).toMatchObject({ code: 'UNDO_OVER' });
-    const { requests } = dataOf('itemRequests', await call(backend, 'itemRequests', { token: hk, query: { open: 'true' } }));
+    const { requests } = await dataFrom(backend, 'itemRequests', { token: hk, query: { open: 'true' } });
     expect(requests.find(({ id }) => id === request.id)).toMatchObject({ undoUntil: null, status: 'booked' });
     now = MONDAY;
   });

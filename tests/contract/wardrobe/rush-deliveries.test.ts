@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { orderBody, placeOrder } from '@/tests/builders/order';
-import { call, dataOf } from '@/tests/setup/member';
+import { call, dataFrom, dataOf } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, MONDAY, pieceFor } from './support';
 
@@ -13,10 +13,10 @@ beforeAll(async () => {
   hk = await demoToken(backend, 'hk');
 });
 
-const quote = async (body: unknown) => dataOf('quoteItemRequests', await call(backend, 'quoteItemRequests', { token: hk, body })).quote;
+const quote = async (body: unknown) => (await dataFrom(backend, 'quoteItemRequests', { token: hk, body })).quote;
 const create = (body: unknown) => call(backend, 'createItemRequests', { token: hk, body });
 const undo = (id: string) => call(backend, 'undoItemRequest', { token: hk, params: { id } });
-const summary = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token: hk }));
+const summary = () => dataFrom(backend, 'wardrobeSummary', { token: hk });
 const TODAY = '2026-11-16';
 const FRIDAY = '2026-11-20';
 
@@ -43,10 +43,9 @@ describe('a rush delivery', () => {
         ],
       },
     });
-    const { holdId } = dataOf(
-      'holdSlot',
-      await call(backend, 'holdSlot', { body: { country: 'hk', date: TODAY, time: '14-16', draftKey: 'a-draft-in-a-hurry-0123' } }),
-    );
+    const { holdId } = await dataFrom(backend, 'holdSlot', {
+      body: { country: 'hk', date: TODAY, time: '14-16', draftKey: 'a-draft-in-a-hurry-0123' },
+    });
     const quoted = await quote({ lines, isRush: true, booking: { address: soon.address, date: soon.date } });
     expect(quoted.extras).toEqual([{ extra: 'rush', price: 28_000 }]);
     // Whoever has not agreed to the fee has no such slot.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 import { formatMoney } from '@/lib/money';
 import { payoutAt } from '@/lib/domain/pricing/commission';
-import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, signUpMember } from '@/tests/setup/member';
 import { pdfText } from '@/tests/setup/pdf-text';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, MONDAY } from './support';
@@ -18,7 +18,7 @@ describe.each([
 ] as const)('the statement of sales in $locale', ({ locale, title }) => {
   it('is a tagged file that nobody keeps, with the figures of the page', async () => {
     const token = await demoToken(backend, 'consignor');
-    const { items } = dataOf('sales', await call(backend, 'sales', { token, query: { take: '500', locale } }));
+    const { items } = await dataFrom(backend, 'sales', { token, query: { take: '500', locale } });
     const sold = items.filter(({ state }) => state === 'sold' || state === 'paid');
     expect(sold.length).toBeGreaterThan(1);
     const { statusCode, headers, rawPayload } = await statement(token, locale);

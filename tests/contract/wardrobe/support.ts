@@ -2,7 +2,8 @@ import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
 import type { Backend } from '@/backend/server';
 import type { RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
 import { CAINE_ROAD } from '@/tests/builders/bookings';
-import { call, dataOf, logIn } from '@/tests/setup/member';
+import { dataFrom, logIn } from '@/tests/setup/member';
+import { post } from '@/tests/setup/test-backend';
 
 /** A weekday morning, so that the calendar is the same on every run. */
 export const MONDAY = new Date('2026-11-16T02:00:00Z');
@@ -11,11 +12,11 @@ export const demoToken = (backend: Backend, name: 'hk' | 'sg' | 'new' | 'consign
   logIn(backend, `${name}@example.com`, DEMO_PASSWORD);
 
 export async function itemsOf(backend: Backend, token: string, query: Record<string, string> = {}) {
-  return dataOf('items', await call(backend, 'items', { token, query: { take: '500', ...query } }));
+  return await dataFrom(backend, 'items', { token, query: { take: '500', ...query } });
 }
 
 export async function itemOf(backend: Backend, token: string, id: string) {
-  return dataOf('item', await call(backend, 'item', { token, params: { id } })).item;
+  return (await dataFrom(backend, 'item', { token, params: { id } })).item;
 }
 
 /** A free piece that the action can be asked for. */
@@ -35,11 +36,6 @@ export const bookingOn = (date: string, time: string, address = {}) => ({
 
 /** On the clock of the operations: nobody's session ends by it. */
 export async function passDays(backend: Backend, days: number): Promise<void> {
-  const answer = await backend.app.inject({
-    method: 'POST',
-    url: '/ops/commands',
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({ command: 'advance', hours: days * 24 }),
-  });
+  const answer = await post(backend, '/ops/commands', { command: 'advance', hours: days * 24 });
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }

@@ -7,7 +7,7 @@ import { askAboutUnsold } from '@/backend/api/modules/wardrobe/ask-about-unsold'
 import { runDueSteps } from '@/backend/twins/operations/run-due-steps';
 import { placeOf } from '@/lib/domain/wardrobe/item-states';
 import { DAY_MS } from '@/lib/calendar-days';
-import { call, dataOf, mailsTo } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, mailsTo } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { demoToken, itemOf, itemsOf } from './support';
 
@@ -156,7 +156,7 @@ it('puts what came in only to be sold into a free place of the plan, and where t
   const { orm } = backend.context.database;
   const sellerId = 'demo-consignor';
   const plans = await orm.select().from(storagePlans).where(eq(storagePlans.userId, sellerId));
-  const used = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token })).plan?.itemsUsed;
+  const used = async () => (await dataFrom(backend, 'wardrobeSummary', { token })).plan?.itemsUsed;
   const broughtIn = () => orm.update(items).set({ plan: 'consignment', monthlyCost: 0, state: 'listed' }).where(eq(items.id, id));
   const storeIt = async () => dataOf('approvePrice', await decide({ decision: 'withdraw' })).item;
   try {

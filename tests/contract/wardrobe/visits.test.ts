@@ -6,7 +6,7 @@ import { items } from '@/backend/api/db/schema/wardrobe';
 import { invoiceWardrobe } from '@/backend/api/modules/billing/wardrobe-invoices';
 import { freeSlots, orderBody, placeOrder } from '@/tests/builders/order';
 import { NO_REALTIME } from '@/backend/twins/realtime/realtime-access';
-import { call, codeOf, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
+import { call, codeOf, dataFrom, dataOf, mailsTo, signUpMember } from '@/tests/setup/member';
 import { createTestBackend, type TestBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, MONDAY, pieceFor } from './support';
 
@@ -46,8 +46,8 @@ afterAll(() => backend.remove());
 const move = (id: string, body: Record<string, unknown>, token = hk) =>
   call(backend, 'changeBooking', { token, params: { id }, body: { date: TUESDAY, time: '11-13', fee: 0, ...body } });
 const cancel = (id: string, fee = 0, token = hk) => call(backend, 'cancelBooking', { token, params: { id }, query: { fee: String(fee) } });
-const bookings = async (token = hk) => dataOf('bookings', await call(backend, 'bookings', { token })).bookings;
-const summary = async (token = hk) => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token }));
+const bookings = async (token = hk) => (await dataFrom(backend, 'bookings', { token })).bookings;
+const summary = (token = hk) => dataFrom(backend, 'wardrobeSummary', { token });
 const placesOn = async (date: string, time: string) =>
   (await backend.context.database.orm.select().from(slotReservations)).filter((place) => place.date === date && place.slot === time).length;
 
@@ -55,18 +55,12 @@ const placesOn = async (date: string, time: string) =>
 async function basket({ withCare = false, time = '14-16' } = {}) {
   const delivered = await pieceFor(backend, hk, 'deliver');
   const lines: Record<string, unknown>[] = [{ itemId: delivered.id, action: 'deliver' }];
-  const { items: all } = dataOf('items', await call(backend, 'items', { token: hk, query: { take: '500' } }));
+  const { items: all } = await dataFrom(backend, 'items', { token: hk, query: { take: '500' } });
   const other = all.find(({ id, state, openRequest }) => id !== delivered.id && state === 'stored' && !openRequest);
   if (withCare) lines.push({ itemId: other?.id, action: 'care', service: 'dry-cleaning' });
   const booking = bookingOn(FRIDAY, time);
-  const { quote } = dataOf(
-    'quoteItemRequests',
-    await call(backend, 'quoteItemRequests', { token: hk, body: { lines, booking: { address: booking.address } } }),
-  );
-  const { request } = dataOf(
-    'createItemRequests',
-    await call(backend, 'createItemRequests', { token: hk, body: { lines, booking, total: quote.total } }),
-  );
+  const { quote } = await dataFrom(backend, 'quoteItemRequests', { token: hk, body: { lines, booking: { address: booking.address } } });
+  const { request } = await dataFrom(backend, 'createItemRequests', { token: hk, body: { lines, booking, total: quote.total } });
   told.length = 0;
   return { id: request.id, delivered: delivered.id, other: other?.id ?? '', total: quote.total };
 }
@@ -104,7 +98,7 @@ describe('open pages', () => {
 
     const piece = { brand: 'Maison Sample', category: 'bag', condition: 'excellent', photos: [] };
     const consigned = { country: 'hk', items: [piece, piece, piece], bookCollection: body.bookCollection, termsVersion: '2026-01' };
-    dataOf('orderConsignment', await call(backend, 'orderConsignment', { token: member.token, body: consigned }));
+    await dataFrom(backend, 'orderConsignment', { token: member.token, body: consigned });
     const after = await summary(member.token);
     expect(after).toMatchObject({ visitCount: 2 });
     expect(told.slice(1)).toEqual([[member.id, after.version]]);
@@ -225,30 +219,27 @@ it('all visits to come are counted beside the next one', async () => {
 
 it('a rush that is moved to an ordinary day is neither owed nor invoiced any more', async () => {
   const delivered = await pieceFor(backend, hk, 'deliver');
-  const { items: all } = dataOf('items', await call(backend, 'items', { token: hk, query: { take: '500' } }));
+  const { items: all } = await dataFrom(backend, 'items', { token: hk, query: { take: '500' } });
   const other = all.find(({ id, state, openRequest }) => id !== delivered.id && state === 'stored' && !openRequest);
   const booking = bookingOn('2026-11-16', '14-16');
   const lines = [
     { itemId: delivered.id, action: 'deliver' },
     { itemId: other?.id, action: 'care', service: 'repair', note: 'The left cuff' },
   ];
-  const { quote } = dataOf(
-    'quoteItemRequests',
-    await call(backend, 'quoteItemRequests', {
-      token: hk,
-      body: { lines, isRush: true, booking: { address: booking.address, date: booking.date } },
-    }),
-  );
+  const { quote } = await dataFrom(backend, 'quoteItemRequests', {
+    token: hk,
+    body: { lines, isRush: true, booking: { address: booking.address, date: booking.date } },
+  });
   const repair = quote.total - 28_000;
   expect(repair).toBeGreaterThan(0);
-  const { request } = dataOf(
-    'createItemRequests',
-    await call(backend, 'createItemRequests', { token: hk, body: { lines, isRush: true, booking, total: quote.total } }),
-  );
+  const { request } = await dataFrom(backend, 'createItemRequests', {
+    token: hk,
+    body: { lines, isRush: true, booking, total: quote.total },
+  });
   expect((await bookings()).find(({ id }) => id === request.id)).toMatchObject({ rushFee: 28_000 });
 
   expect(dataOf('changeBooking', await move(request.id, {})).booking.rushFee).toBeUndefined();
-  const { requests } = dataOf('itemRequests', await call(backend, 'itemRequests', { token: hk }));
+  const { requests } = await dataFrom(backend, 'itemRequests', { token: hk });
   expect(requests.find(({ id }) => id === request.id)).toMatchObject({ total: repair, extras: [] });
   const firstOfMonth = new Date('2026-12-01T02:00:00Z');
   await invoiceWardrobe({ orm: backend.context.database.orm, env: backend.context.env, now: firstOfMonth });
@@ -270,17 +261,14 @@ it('a rush that came with the plan is there again when its visit moves to an ord
   const delivered = await pieceFor(backend, hk, 'deliver');
   const booking = bookingOn('2026-11-16', '16-18');
   const lines = [{ itemId: delivered.id, action: 'deliver' }];
-  const { quote } = dataOf(
-    'quoteItemRequests',
-    await call(backend, 'quoteItemRequests', {
-      token: hk,
-      body: { lines, isRush: true, booking: { address: booking.address, date: booking.date } },
-    }),
-  );
-  const { request } = dataOf(
-    'createItemRequests',
-    await call(backend, 'createItemRequests', { token: hk, body: { lines, isRush: true, booking, total: quote.total } }),
-  );
+  const { quote } = await dataFrom(backend, 'quoteItemRequests', {
+    token: hk,
+    body: { lines, isRush: true, booking: { address: booking.address, date: booking.date } },
+  });
+  const { request } = await dataFrom(backend, 'createItemRequests', {
+    token: hk,
+    body: { lines, isRush: true, booking, total: quote.total },
+  });
   expect([request.usedFreeRush, await left()]).toEqual([true, 0]);
   dataOf('changeBooking', await move(request.id, {}));
   expect(await left()).toBe(1);

@@ -6,7 +6,7 @@ import { saleFacts } from '@/backend/api/modules/wardrobe/sale-facts';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { ADDRESS, freeSlots } from '@/tests/builders/order';
 import { SITES } from '@/tests/builders/sites';
-import { call, dataOf, signUpMember } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 import { bookingOn, demoToken, itemOf, itemsOf, MONDAY, pieceFor } from './support';
 
@@ -45,22 +45,21 @@ describe('wearing', () => {
     const piece = async (state: string, locale: string) =>
       (await itemsOf(backend, consignor, { locale })).items.find((item) => item.state === state);
     const home = await piece('at-home', 'en');
-    const worn = dataOf(
-      'markWorn',
-      await call(backend, 'markWorn', { token: consignor, params: { id: home?.id ?? '' }, query: { locale: 'en' }, body: {} }),
-    );
+    const worn = await dataFrom(backend, 'markWorn', {
+      token: consignor,
+      params: { id: home?.id ?? '' },
+      query: { locale: 'en' },
+      body: {},
+    });
     expect(worn.item.name).toBe(home?.name);
     expect(worn.item.name).not.toBe((await piece('at-home', 'zh'))?.name);
     const listed = await piece('listed', 'en');
-    const floored = dataOf(
-      'approvePrice',
-      await call(backend, 'approvePrice', {
-        token: consignor,
-        params: { id: listed?.id ?? '' },
-        query: { locale: 'en' },
-        body: { decision: 'approve', floorPrice: listed?.consignment?.listPrice ?? 0 },
-      }),
-    );
+    const floored = await dataFrom(backend, 'approvePrice', {
+      token: consignor,
+      params: { id: listed?.id ?? '' },
+      query: { locale: 'en' },
+      body: { decision: 'approve', floorPrice: listed?.consignment?.listPrice ?? 0 },
+    });
     expect(floored.item).toMatchObject({ name: listed?.name, state: 'listed' });
   });
 
@@ -128,16 +127,13 @@ describe('a price', () => {
     expect((await decide(listed?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
     // While something is asked for it, that goes first: in the request and with the piece nothing has changed.
     const lines = [{ itemId: rejected?.id ?? '', action: 'donate' }];
-    const { request } = dataOf(
-      'createItemRequests',
-      await call(backend, 'createItemRequests', { token: consignor, body: { lines, total: 0 } }),
-    );
+    const { request } = await dataFrom(backend, 'createItemRequests', { token: consignor, body: { lines, total: 0 } });
     expect((await decide(rejected?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
     expect(await itemOf(backend, consignor, rejected?.id ?? '')).toMatchObject({
       state: 'rejected',
       openRequest: { id: request.id, status: 'booked' },
     });
-    dataOf('undoItemRequest', await call(backend, 'undoItemRequest', { token: consignor, params: { id: request.id } }));
+    await dataFrom(backend, 'undoItemRequest', { token: consignor, params: { id: request.id } });
     expect(dataOf('approvePrice', await decide(rejected?.id ?? '', { decision: 'keep' })).item).toMatchObject({ state: 'stored' });
     expect((await itemOf(backend, consignor, rejected?.id ?? '')).actions).toEqual(['deliver', 'care', 'sell', 'donate']);
     expect((await decide(rejected?.id ?? '', { decision: 'keep' })).json()).toMatchObject({ code: 'ITEM_UNAVAILABLE' });
@@ -147,7 +143,7 @@ describe('a price', () => {
 describe.each(SITES)('the terms of selling of $country', ({ country: name, currency, district }) => {
   it('are agreed to once, with the first piece, and the moment and version stay', async () => {
     const token = await demoToken(backend, name);
-    const agreement = async () => dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token })).sellingTerms;
+    const agreement = async () => (await dataFrom(backend, 'wardrobeSummary', { token })).sellingTerms;
     const sell = async (sellingTerms?: string) => {
       const piece = await pieceFor(backend, token, 'sell');
       return call(backend, 'createItemRequests', {
@@ -162,7 +158,7 @@ describe.each(SITES)('the terms of selling of $country', ({ country: name, curre
       errors: [{ code: 'changed', params: { version: SELLING_TERMS_VERSION } }],
     });
     expect(await agreement()).toBeNull();
-    const { items, currency: own } = dataOf('sales', await call(backend, 'sales', { token }));
+    const { items, currency: own } = await dataFrom(backend, 'sales', { token });
     expect(own).toBe(currency);
     const priced = items.find(({ state }) => state === 'priced');
     if (priced) {
@@ -195,7 +191,7 @@ describe.each(SITES)('the terms of selling of $country', ({ country: name, curre
       },
     });
     expect(ordered.statusCode, ordered.body).toBe(201);
-    expect(dataOf('wardrobeSummary', await call(backend, 'wardrobeSummary', { token })).sellingTerms).toMatchObject({
+    expect((await dataFrom(backend, 'wardrobeSummary', { token })).sellingTerms).toMatchObject({
       version: SELLING_TERMS_VERSION,
     });
   });
@@ -203,9 +199,9 @@ describe.each(SITES)('the terms of selling of $country', ({ country: name, curre
 
 it('the sales of a member are all stations of a sale and nothing else, page by page', async () => {
   const all = (await itemsOf(backend, consignor)).items.filter(({ consignment }) => consignment !== undefined);
-  const first = dataOf('sales', await call(backend, 'sales', { token: consignor, query: { take: '3' } }));
+  const first = await dataFrom(backend, 'sales', { token: consignor, query: { take: '3' } });
   expect(first.items).toHaveLength(3);
-  const rest = dataOf('sales', await call(backend, 'sales', { token: consignor, query: { cursor: first.nextCursor ?? '' } }));
+  const rest = await dataFrom(backend, 'sales', { token: consignor, query: { cursor: first.nextCursor ?? '' } });
   expect(rest.nextCursor).toBeNull();
   expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(all.map(({ id }) => id));
   expect(first.items.find(({ state }) => state === 'listed')?.consignment?.commissionBands?.length).toBeGreaterThan(1);

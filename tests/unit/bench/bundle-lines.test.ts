@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundleLines } from '@/bench/bundle-lines';
+import { readRows } from '@/tests/setup/read-rows';
 
 const floors = { blank: 100_000, stack: 150_000 };
 const shown = (...pages: Parameters<typeof bundleLines>[1]) =>
@@ -8,23 +9,16 @@ const shown = (...pages: Parameters<typeof bundleLines>[1]) =>
     .map(({ what, value, met }) => [what, value, met]);
 
 describe('first loads', () => {
-  it.each([
-    ['/', 157_500, 1.05, true],
-    ['/', 160_500, 1.07, false],
-    ['/faqs', 165_000, 1.1, true],
-    ['/no-such-page', 168_000, 1.12, false],
-    ['/login', 165_000, 1.1, true],
-    ['/contact-us', 168_000, 1.12, false],
-    ['/?utm_source=newsletter', 160_500, 1.07, false],
-    ['/services-pricing', 168_000, 1.12, false],
-    ['/services-pricing?type=sell', 180_000, 1.2, true],
-  ])('of %s with %i bytes are %f of bench/stack: %s', (route, needed, ratio, met) => {
-    expect(shown({ route, who: 'visitor', bytes: { needed, prefetched: 7_000, firebase: 0 } })).toEqual([
-      [`scripts of ${route}, beside the blank page`, needed / 100_000, true],
-      [`prefetched on ${route}`, 7, true],
-      [`scripts of ${route}, beside bench/stack`, ratio, met],
-    ]);
-  });
+  it.each(readRows<[route: string, needed: number, ratio: number, met: boolean][]>(import.meta.url, 'bundle-lines.rows.json'))(
+    'of %s with %i bytes are %f of bench/stack: %s',
+    (route, needed, ratio, met) => {
+      expect(shown({ route, who: 'visitor', bytes: { needed, prefetched: 7_000, firebase: 0 } })).toEqual([
+        [`scripts of ${route}, beside the blank page`, needed / 100_000, true],
+        [`prefetched on ${route}`, 7, true],
+        [`scripts of ${route}, beside bench/stack`, ratio, met],
+      ]);
+    },
+  );
 
   it('below the blank page were not measured', () => {
     expect(shown({ route: '/faqs', who: 'visitor', bytes: { needed: 1_000, prefetched: 0, firebase: 0 } })[0]).toEqual([

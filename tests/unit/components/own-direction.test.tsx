@@ -1,13 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { JsxElement, Node } from 'typescript/unstable/ast';
 import * as is from 'typescript/unstable/ast/is';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CardBag } from '@/components/wardrobe/basket/card-bag';
 import { ItemTimeline } from '@/components/wardrobe/passport/item-timeline';
-import { createUserStore, userDefinition } from '@/stores/user-store';
-import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts, storesOf } from '@/tests/setup/render-with-texts';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
 import { openViews } from './bare-text';
 import shownWords from './own-direction.json';
@@ -86,38 +84,24 @@ describe('words that a person wrote', () => {
 });
 
 const ARABIC = 'هدية من جدتي';
-const english = await inLocale('en');
 
 describe('a note from right to left', () => {
   it('runs so in the history of a piece', () => {
     const passport = createPassport(createItem(0), {
       conditionTimeline: [{ at: '2026-03-02T11:00:00+08:00', condition: 'good', note: ARABIC }],
     });
-    render(<ItemTimeline history={[]} conditions={passport.conditionTimeline} currency="HKD" />, { wrapper: english });
+    renderWithTexts(<ItemTimeline history={[]} conditions={passport.conditionTimeline} currency="HKD" />);
     expect(screen.getByText(ARABIC)).toHaveAttribute('dir', 'auto');
   });
 
   it('runs so on the label of a sealed bag', () => {
-    render(<CardBag note={ARABIC} />, { wrapper: english });
+    renderWithTexts(<CardBag note={ARABIC} />);
     expect(screen.getByText(ARABIC)).toHaveAttribute('dir', 'auto');
   });
 
   it('runs so as the address of an account', () => {
-    const registry = new StoreRegistry();
-    const store = registry.register(userDefinition, createUserStore());
-    store.getState().receiveInformation({
-      user: { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Lo', country: 'hk' },
-      contacts: [
-        { address: { flat: '', addressOne: '1 Wing Lok Street', addressTwo: '', building: ARABIC, district: '', zipCode: '' } },
-      ] as never,
-      detailReferralCode: null,
-    });
-    render(
-      <StoreRegistryContext value={registry}>
-        <ContactSection />
-      </StoreRegistryContext>,
-      { wrapper: english },
-    );
+    const address = { flat: '', addressOne: '1 Wing Lok Street', addressTwo: '', building: ARABIC, district: '', zipCode: '' };
+    renderWithTexts(<ContactSection />, { registry: storesOf({ id: 'u1', country: 'hk' }, [{ address }]) });
     expect(screen.getByText(new RegExp(ARABIC))).toHaveAttribute('dir', 'auto');
   });
 });

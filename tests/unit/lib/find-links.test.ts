@@ -20,6 +20,6 @@ it.each([
   ).toBe(text);
 });
 
-it.each(readRows<string[]>(import.meta.url, 'find-links.none.json'))('makes no link of %j', (text) => {
+it.each(readRows<string[]>(import.meta.url, 'find-links.plain-text.json'))('makes no link of %j', (text) => {
   expect(findLinks(text)).toEqual([{ text }]);
 });

@@ -15,7 +15,7 @@ describe('formatMoney', () => {
 });
 
 describe('readMoney', () => {
-  it.each(readRows<string[]>(import.meta.url, 'money.written.json'))('reads %j as HK$4,171', (text) =>
+  it.each(readRows<string[]>(import.meta.url, 'money.rows.json'))('reads %j as HK$4,171', (text) =>
     expect(readMoney(text, 'HKD')).toBe(417_100),
   );
 

@@ -8,7 +8,7 @@ import { ROUTES, SERVICE_TYPES, type RouteName } from '@/lib/config/routes';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
 import { LanguageMenu } from '@/components/layout/language-menu';
 import { StoresProvider } from '@/stores/stores-provider';
-import { inLocale } from '@/tests/builders/in-locale';
+import { inLocale } from '@/tests/setup/render-with-texts';
 
 interface PageModule {
   default: ComponentType<object>;
@@ -74,7 +74,7 @@ export async function render(file: string, locale: Locale, params?: Record<strin
   if (!page) throw new Error(`There is no ${file}`);
   const answered = (await page.getStaticProps({ locale, params })) as { props: { shell: ShellProps } } | { notFound: true };
   if (!('props' in answered)) return null;
-  const InLocale = await inLocale(locale);
+  const InLocale = inLocale(locale);
   return {
     html: renderToStaticMarkup(
       <InLocale>

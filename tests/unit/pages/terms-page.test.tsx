@@ -27,7 +27,6 @@ it('the terms list the limits that their clause on loss and damage refers to', (
         { name: 'Pakt lite', limit: 300_000, per: 'bag' },
       ]}
     />,
-    { namespaces: { policy } },
   );
   const list = within(screen.getByRole('heading', { name: policy.cover.heading }).parentElement as HTMLElement);
   expect(list.getByText('Pakt x Basic').nextElementSibling).toHaveTextContent('HK$8,000');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EnvError } from '@/lib/config/parse-env';
 import { loadEnvironmentFile } from '@/scripts/product/environment';
+import { readRows } from '@/tests/setup/read-rows';
 
 let root: string;
 const NAMES = ['PORT', 'BRAND', 'SMTP_URL', 'MAIL_FROM', 'FIREBASE_PRIVATE_KEY', 'LOG_LEVEL', 'WORLD_URL'];
@@ -25,16 +26,7 @@ function load(bytes: string | Buffer, name = '.env'): Record<string, string | un
 }
 
 describe('the file of variables', () => {
-  it.each([
-    ['a byte order mark', '\ufeffPORT=3001\nBRAND=Pakt\n'],
-    ['line ends of Windows', 'PORT=3001\r\nBRAND=Pakt\r\n'],
-    ['both', '\ufeffPORT=3001\r\n\r\nBRAND=Pakt\r\n'],
-    ['no line end at its end', 'PORT=3001\nBRAND=Pakt'],
-    ['blanks around', '  PORT = 3001  \n   BRAND=   Pakt \n'],
-    ['export before the names', 'export PORT=3001\nexport BRAND=Pakt\n'],
-    ['quotes of each kind', 'PORT="3001"\nBRAND=\'Pakt\'\n'],
-    ['comments', '# the port\nPORT=3001 # ours, see issue#12\nBRAND=Pakt # theirs\nWORLD_URL= # none#\n'],
-  ])('is read with %s', (_name, text) => {
+  it.each(readRows<[name: string, text: string][]>(import.meta.url, 'environment-file.rows.json'))('is read with %s', (_name, text) => {
     expect(load(text)).toMatchObject({ PORT: '3001', BRAND: 'Pakt' });
   });
 

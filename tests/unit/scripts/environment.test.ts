@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EnvError } from '@/lib/config/parse-env';
 import { deriveEnvironment } from '@/scripts/product/environment';
+import { readRows } from '@/tests/setup/read-rows';
 
 describe('the environment of a start', () => {
   it('needs nothing to be given', () => {
@@ -55,25 +56,13 @@ describe('the environment of a start', () => {
     expect(deriveEnvironment({ HOST: host }).host).toBeNull();
   });
 
-  it.each([
-    ['PORT', { PORT: 'abc' }],
-    ['PORT', { PORT: '70000' }],
-    ['BACKEND_PORT', { BACKEND_PORT: '0' }],
-    ['NEXT_PUBLIC_API_URL', { NEXT_PUBLIC_API_URL: 'localhost:4000' }],
-    ['SITE_URL_SG', { SITE_URL_SG: 'sg.example.com' }],
-    ['WHATSAPP_HK', { WHATSAPP_HK: '+852 2000 0100' }],
-    ['PAYMENT_WALLETS', { PAYMENT_WALLETS: 'payme' }],
-    ['PAYMENT_WALLETS', { PAYMENT_WALLETS: 'apple-pay,' }],
-    ['PLATFORM_LINKS_HK', { PLATFORM_LINKS_HK: 'instagram' }],
-    ['API_EXTRA_HEADERS', { API_EXTRA_HEADERS: 'yes' }],
-    ['DEMONSTRATION', { DEMONSTRATION: 'true' }],
-    ['EXTERNAL_LOGIN_EXTRA', { EXTERNAL_LOGIN_EXTRA: 'Off' }],
-    ['EXT_API', { EXT_API: 'false' }],
-    ['NEXT_OUTPUT', { NEXT_OUTPUT: 'standalone' }],
-  ])('names %s when it cannot be used', (name, variables) => {
-    expect(() => deriveEnvironment(variables)).toThrow(EnvError);
-    expect(() => deriveEnvironment(variables)).toThrow(new RegExp(`^${name} is not usable: `));
-  });
+  it.each(readRows<[name: string, variables: Record<string, string>][]>(import.meta.url, 'environment.refused.json'))(
+    'names %s when it cannot be used',
+    (name, variables) => {
+      expect(() => deriveEnvironment(variables)).toThrow(EnvError);
+      expect(() => deriveEnvironment(variables)).toThrow(new RegExp(`^${name} is not usable: `));
+    },
+  );
 
   it('refuses one port for both', () => {
     expect(() => deriveEnvironment({ PORT: '4000' })).toThrow('PORT and BACKEND_PORT are both 4000');

@@ -10,7 +10,7 @@ import { payoutDestinations, contacts, marketingReceipts, users, type User } fro
 import { itemEvents, itemFiles, items, itemSales, sellingAgreements, storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { securityRecordsOf } from '@/backend/api/identity/security-records';
 import type { ItemState } from '@/lib/contract/wardrobe';
-import { BUYING_PARTS } from './buying-parts';
+import { BUYING_PARTS, ownRows } from './buying-parts';
 import { messagesOf, removeMessagesOf } from '@/backend/api/modules/contact/kept-messages';
 import { eraseFriend } from '@/backend/api/modules/referral/settle-referrals';
 import { wireDestination } from '@/backend/api/modules/payout/sealed-destination';
@@ -52,23 +52,11 @@ export interface AccountPart {
 /** In the order of the export. */
 export const ACCOUNT_PARTS: readonly AccountPart[] = [
   { name: 'profile', read: (tx, { id }) => tx.select().from(users).where(eq(users.id, id)) },
-  { name: 'contacts', read: (tx, { id }) => tx.select().from(contacts).where(eq(contacts.userId, id)) },
-  { name: 'marketingConsents', read: (tx, { id }) => tx.select().from(marketingReceipts).where(eq(marketingReceipts.userId, id)) },
+  { name: 'contacts', read: ownRows(contacts) },
+  { name: 'marketingConsents', read: ownRows(marketingReceipts) },
   {
     name: 'sessions',
-    read: (tx, { id }) =>
-      tx
-        .select({
-          browser: sessions.browser,
-          system: sessions.system,
-          place: sessions.place,
-          deviceSince: sessions.deviceSince,
-          createdAt: sessions.createdAt,
-          lastSeenAt: sessions.lastSeenAt,
-          expiresAt: sessions.expiresAt,
-        })
-        .from(sessions)
-        .where(eq(sessions.userId, id)),
+    read: ownRows(sessions, ['browser', 'system', 'place', 'deviceSince', 'createdAt', 'lastSeenAt', 'expiresAt']),
   },
   {
     name: 'emailChange',
@@ -81,17 +69,13 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
   {
     name: 'secondFactor',
     // Never the secret: it is what the device has.
-    read: (tx, { id }) =>
-      tx
-        .select({ createdAt: secondFactors.createdAt, enabledAt: secondFactors.enabledAt })
-        .from(secondFactors)
-        .where(eq(secondFactors.userId, id)),
+    read: ownRows(secondFactors, ['createdAt', 'enabledAt']),
   },
-  { name: 'knownDevices', read: (tx, { id }) => tx.select().from(knownDevices).where(eq(knownDevices.userId, id)) },
+  { name: 'knownDevices', read: ownRows(knownDevices) },
   // Kept: it records who ended an account, and expires by age.
   { name: 'securityRecords', read: (tx, { id }) => securityRecordsOf(tx, id) },
-  { name: 'externalSignIns', read: (tx, { id }) => tx.select().from(externalIdentities).where(eq(externalIdentities.userId, id)) },
-  { name: 'referralCode', read: (tx, { id }) => tx.select().from(referralCodes).where(eq(referralCodes.userId, id)) },
+  { name: 'externalSignIns', read: ownRows(externalIdentities) },
+  { name: 'referralCode', read: ownRows(referralCodes) },
   {
     name: 'referrals',
     // A friend's account is private: only what the member sees on the page.
@@ -102,26 +86,26 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         .where(eq(referrals.referrerId, id)),
     remove: (tx, { id }) => eraseFriend(tx, id),
   },
-  { name: 'storagePlans', read: (tx, { id }) => tx.select().from(storagePlans).where(eq(storagePlans.userId, id)) },
-  { name: 'items', read: (tx, { id }) => tx.select().from(items).where(eq(items.userId, id)), blockers: wardrobeBlockers },
+  { name: 'storagePlans', read: ownRows(storagePlans) },
+  { name: 'items', read: ownRows(items), blockers: wardrobeBlockers },
   {
     name: 'itemSales',
     read: (tx, { id }) =>
       tx.select(getTableColumns(itemSales)).from(itemSales).innerJoin(items, eq(items.id, itemSales.itemId)).where(eq(items.userId, id)),
     remove: keepSales,
   },
-  { name: 'sellingAgreements', read: (tx, { id }) => tx.select().from(sellingAgreements).where(eq(sellingAgreements.userId, id)) },
+  { name: 'sellingAgreements', read: ownRows(sellingAgreements) },
   {
     name: 'itemHistory',
     read: (tx, { id }) =>
       tx.select(getTableColumns(itemEvents)).from(itemEvents).innerJoin(items, eq(items.id, itemEvents.itemId)).where(eq(items.userId, id)),
   },
-  { name: 'itemFiles', read: (tx, { id }) => tx.select().from(itemFiles).where(eq(itemFiles.userId, id)) },
-  { name: 'itemRequests', read: (tx, { id }) => tx.select().from(itemRequests).where(eq(itemRequests.userId, id)) },
-  { name: 'wardrobeCharges', read: (tx, { id }) => tx.select().from(wardrobeCharges).where(eq(wardrobeCharges.userId, id)) },
-  { name: 'outfits', read: (tx, { id }) => tx.select().from(outfits).where(eq(outfits.userId, id)) },
-  { name: 'wornOutfits', read: (tx, { id }) => tx.select().from(wornOutfits).where(eq(wornOutfits.userId, id)) },
-  { name: 'outfitFeedback', read: (tx, { id }) => tx.select().from(outfitFeedback).where(eq(outfitFeedback.userId, id)) },
+  { name: 'itemFiles', read: ownRows(itemFiles) },
+  { name: 'itemRequests', read: ownRows(itemRequests) },
+  { name: 'wardrobeCharges', read: ownRows(wardrobeCharges) },
+  { name: 'outfits', read: ownRows(outfits) },
+  { name: 'wornOutfits', read: ownRows(wornOutfits) },
+  { name: 'outfitFeedback', read: ownRows(outfitFeedback) },
   {
     name: 'payoutDestination',
     // Account numbers are never returned, even to a valid session.

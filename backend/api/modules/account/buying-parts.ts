@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, or } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Orm } from '@/backend/api/db/database';
 import { bookings, consignedPieces, consignmentOrders, invoicePayments, invoices, orders, uploads } from '@/backend/api/db/schema/orders';
 import { accountCredits, gifts, paymentIntents, paymentMethods } from '@/backend/api/db/schema/payments';
@@ -14,11 +15,25 @@ import { erasePayer, keepConsignments, keepInvoices, keepOrders } from './kept-d
 
 type Tx = Pick<Orm, 'select' | 'insert' | 'delete' | 'update' | '$count'>;
 
+type Owned = PgTable & { userId: PgColumn };
+
+/** Reads the member's own rows: all columns, or those that may be given away. */
+export const ownRows =
+  <Table extends Owned>(table: Table, shown?: readonly (keyof Table['_']['columns'] & string)[]) =>
+  (tx: Pick<Orm, 'select'>, { id }: Pick<User, 'id'>): Promise<Record<string, unknown>[]> => {
+    const all = Object.entries<PgColumn>(getTableColumns(table as PgTable));
+    const columns = shown ? shown.flatMap((name) => all.filter(([column]) => column === name)) : all;
+    return tx
+      .select<Record<string, PgColumn>>(Object.fromEntries(columns))
+      .from(table as PgTable)
+      .where(eq(table.userId, id));
+  };
+
 /** Purchase data of a member; typed where it is used in `account-parts.ts`. */
 export const BUYING_PARTS = [
   {
     name: 'orders',
-    read: (tx: Tx, { id }: User) => tx.select().from(orders).where(eq(orders.userId, id)),
+    read: ownRows(orders),
     blockers: paidTerms,
     remove: keepOrders,
   },
@@ -42,44 +57,23 @@ export const BUYING_PARTS = [
   },
   {
     name: 'refunds',
-    read: (tx: Tx, { id }: User) =>
-      tx
-        .select({
-          orderId: refunds.orderId,
-          invoiceId: refunds.invoiceId,
-          toCard: refunds.toCard,
-          asCredit: refunds.asCredit,
-          status: refunds.status,
-          createdAt: refunds.createdAt,
-        })
-        .from(refunds)
-        .where(eq(refunds.userId, id)),
+    read: ownRows(refunds, ['orderId', 'invoiceId', 'toCard', 'asCredit', 'status', 'createdAt']),
     // Pending refunds would be lost with the account.
     blockers: refundsUnderWay,
   },
   {
     name: 'bookings',
-    read: (tx: Tx, { id }: User) => tx.select().from(bookings).where(eq(bookings.userId, id)),
+    read: ownRows(bookings),
     blockers: openBookings,
     remove: givePlacesBack,
   },
   {
     name: 'cards',
     // Without the gateway's token, which can charge the card.
-    read: (tx: Tx, { id }: User) =>
-      tx
-        .select({
-          currency: paymentMethods.currency,
-          brand: paymentMethods.brand,
-          last4: paymentMethods.last4,
-          expiry: paymentMethods.expiry,
-          createdAt: paymentMethods.createdAt,
-        })
-        .from(paymentMethods)
-        .where(eq(paymentMethods.userId, id)),
+    read: ownRows(paymentMethods, ['currency', 'brand', 'last4', 'expiry', 'createdAt']),
     remove: letCardsBeForgotten,
   },
-  { name: 'credits', read: (tx: Tx, { id }: User) => tx.select().from(accountCredits).where(eq(accountCredits.userId, id)) },
+  { name: 'credits', read: ownRows(accountCredits) },
   {
     name: 'gifts',
     read: (tx: Tx, { id, email }: User) =>
@@ -96,11 +90,11 @@ export const BUYING_PARTS = [
   },
   {
     name: 'consignments',
-    read: (tx: Tx, { id }: User) => tx.select().from(consignmentOrders).where(eq(consignmentOrders.userId, id)),
+    read: ownRows(consignmentOrders),
     remove: keepConsignments,
   },
-  { name: 'consignedPieces', read: (tx: Tx, { id }: User) => tx.select().from(consignedPieces).where(eq(consignedPieces.userId, id)) },
-  { name: 'uploads', read: (tx: Tx, { id }: User) => tx.select().from(uploads).where(eq(uploads.userId, id)) },
+  { name: 'consignedPieces', read: ownRows(consignedPieces) },
+  { name: 'uploads', read: ownRows(uploads) },
 ];
 
 /** Prepaid months would be lost silently: a running term can be ended for a refund, a future one is settled by hand. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, gt, or } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { orders, type InvoiceLine, bookings } from '@/backend/api/db/schema/orders';
-import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
+import { forEachRegion, pagesOf, processInBatches } from '@/backend/api/db/process-in-batches';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { coverOf, invoiceLine } from '@/backend/api/modules/order/order-invoice';
 import { usableCardOf } from '@/backend/api/modules/payments/stored-cards';
@@ -79,13 +79,7 @@ export async function issueRenewals({ orm, env, now, signal }: InvoicingContext)
       isNotNull(orders.renewsOn),
       lte(orders.renewsOn, inAWeek),
     );
-    const page = (after: { id: string; renewsOn: string | null } | null) =>
-      orm
-        .select({ id: orders.id, renewsOn: orders.renewsOn })
-        .from(orders)
-        .where(and(due, afterKey([orders.renewsOn, orders.id], after && [after.renewsOn, after.id])))
-        .orderBy(asc(orders.renewsOn), asc(orders.id))
-        .limit(BATCH_ROWS);
+    const page = pagesOf(orm, orders, { renewsOn: orders.renewsOn, id: orders.id }, due);
     await processInBatches({ page, signal }, async ({ id }) => {
       const added = await orm.transaction(async (tx) => {
         let count = 0;

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
-import { forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
+import { forEachRegion, pagesOf, processInBatches } from '@/backend/api/db/process-in-batches';
 import { itemRequestLines, itemRequests } from '@/backend/api/db/schema/item-requests';
 import { bookings } from '@/backend/api/db/schema/orders';
 import type { User } from '@/backend/api/db/schema/users';
@@ -47,8 +47,6 @@ export async function remindVisits(context: Context, signal?: AbortSignal): Prom
   return reminded;
 }
 
-type Row = { id: string };
-
 async function remindBookings(context: Context, { country, tomorrow, today, now }: Due, signal?: AbortSignal): Promise<number> {
   const { orm } = context.database;
   const due = and(
@@ -58,15 +56,9 @@ async function remindBookings(context: Context, { country, tomorrow, today, now 
     isNull(bookings.cancelledAt),
     lt(bookings.createdAt, today),
   );
-  const page = (after: Row | null) =>
-    orm
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(and(due, after ? gt(bookings.id, after.id) : undefined))
-      .orderBy(asc(bookings.id))
-      .limit(BATCH_ROWS);
+  const page = pagesOf(orm, bookings, { id: bookings.id }, due);
   let count = 0;
-  await processInBatches<Row>({ page, signal }, async ({ id }) => {
+  await processInBatches({ page, signal }, async ({ id }) => {
     count += await orm.transaction(async (tx) => {
       const [booking] = await tx
         .update(bookings)
@@ -98,15 +90,9 @@ async function remindRequests(context: Context, { country, tomorrow, today, now 
     isNull(itemRequests.joinedTo),
     lt(itemRequests.createdAt, today),
   );
-  const page = (after: Row | null) =>
-    orm
-      .select({ id: itemRequests.id })
-      .from(itemRequests)
-      .where(and(due, after ? gt(itemRequests.id, after.id) : undefined))
-      .orderBy(asc(itemRequests.id))
-      .limit(BATCH_ROWS);
+  const page = pagesOf(orm, itemRequests, { id: itemRequests.id }, due);
   let count = 0;
-  await processInBatches<Row>({ page, signal }, async ({ id }) => {
+  await processInBatches({ page, signal }, async ({ id }) => {
     count += await orm.transaction(async (tx) => {
       const [request] = await tx
         .update(itemRequests)

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import { gifts } from '@/backend/api/db/schema/payments';
-import { afterKey, forEachRegion, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
+import { forEachRegion, pagesOf, processInBatches } from '@/backend/api/db/process-in-batches';
 import { redeemLink } from '@/backend/api/identity/site-link';
 import { storeMail } from '@/backend/api/mail/store-mail';
 import { fromRegionTime, regionTime } from '@/backend/api/modules/booking/region-time';
@@ -10,8 +10,6 @@ import { REGIONS } from '@/lib/config/regions';
 import { formatDate, lastDayBefore } from '@/lib/dates';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { formatMoney } from '@/lib/money';
-
-type Row = Pick<typeof gifts.$inferSelect, 'id' | 'expiresAt'>;
 
 /** As the gift terms say: one month before the end, to the buyer and not to the recipient. @returns how many mails were written */
 export async function remindGifts(
@@ -30,14 +28,8 @@ export async function remindGifts(
       // A deleted account leaves the gift, and nobody to write to.
       ne(gifts.buyerEmail, ''),
     );
-    const page = (after: Row | null) =>
-      orm
-        .select({ id: gifts.id, expiresAt: gifts.expiresAt })
-        .from(gifts)
-        .where(and(ending, afterKey([gifts.expiresAt, gifts.id], after && [after.expiresAt, after.id])))
-        .orderBy(asc(gifts.expiresAt), asc(gifts.id))
-        .limit(BATCH_ROWS);
-    await processInBatches<Row>({ page, signal }, async ({ id }) => {
+    const page = pagesOf(orm, gifts, { expiresAt: gifts.expiresAt, id: gifts.id }, ending);
+    await processInBatches({ page, signal }, async ({ id }) => {
       reminders += await orm.transaction(async (tx) => {
         const [gift] = await tx
           .update(gifts)

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
-import { afterKey, BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
+import { pagesOf, processInBatches } from '@/backend/api/db/process-in-batches';
 import { orders, type ScheduledChange } from '@/backend/api/db/schema/orders';
 import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
@@ -36,13 +36,7 @@ export async function applyChanges(
 ): Promise<void> {
   const { date: today } = regionTime(now, country);
   const due = and(eq(orders.country, country), isNotNull(orders.changesOn), lte(orders.changesOn, today));
-  const page = (after: { id: string; changesOn: string | null } | null) =>
-    orm
-      .select({ id: orders.id, changesOn: orders.changesOn })
-      .from(orders)
-      .where(and(due, afterKey([orders.changesOn, orders.id], after && [after.changesOn, after.id])))
-      .orderBy(asc(orders.changesOn), asc(orders.id))
-      .limit(BATCH_ROWS);
+  const page = pagesOf(orm, orders, { changesOn: orders.changesOn, id: orders.id }, due);
   await processInBatches({ page, signal }, ({ id }) => orm.transaction((tx) => applyChange(tx, id, today)));
 }
 

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, gte, isNotNull, lt, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lt, notInArray } from 'drizzle-orm';
 import type { BackendContext } from '@/backend/context';
 import type { Orm } from '@/backend/api/db/database';
 import { invoices, orders, type InvoiceRow } from '@/backend/api/db/schema/orders';
 import { referralRewards, referrals } from '@/backend/api/db/schema/coupons';
 import { users } from '@/backend/api/db/schema/users';
-import { BATCH_ROWS, processInBatches } from '@/backend/api/db/process-in-batches';
+import { pagesOf, processInBatches } from '@/backend/api/db/process-in-batches';
 import type { MailEnv } from '@/backend/api/mail/store-mail';
 import { giveCredit } from '@/backend/api/modules/billing/issue-invoice';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
@@ -28,13 +28,7 @@ export async function settleReferrals(
 ): Promise<number> {
   const now = clock();
   let rewarded = 0;
-  const page = (after: { id: string } | null) =>
-    orm
-      .select({ id: referrals.id })
-      .from(referrals)
-      .where(and(eq(referrals.status, 'pending'), after ? gt(referrals.id, after.id) : undefined))
-      .orderBy(asc(referrals.id))
-      .limit(BATCH_ROWS);
+  const page = pagesOf(orm, referrals, { id: referrals.id }, eq(referrals.status, 'pending'));
   await processInBatches({ page, signal }, async ({ id }) => {
     const added = await orm.transaction(async (tx) => {
       const [referral] = await tx

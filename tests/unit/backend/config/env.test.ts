@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { SECRETS, PUBLISHED_SECRETS } from '@/backend/config/server-mode-guard';
 import { EnvError } from '@/lib/config/parse-env';
+import { readRows } from '@/tests/setup/read-rows';
 
 const URL_OF_A_SERVER = 'postgres://someone:hidden-password@db.internal/store';
 
@@ -58,17 +59,7 @@ describe('whom mails come from', () => {
     expect(readBackendEnv({ MAIL_FROM: sender }).mailFrom).toBe(sender);
   });
 
-  it.each([
-    'Pakt',
-    'Pakt <hello>',
-    'Pakt, Ltd <hello@pakt.example>',
-    'a@example.com, b@example.com',
-    'Pakt <hello@pakt.example>\r\nBcc: x@example.com',
-    '"Pakt\nLtd" <hello@pakt.example>',
-    'Pakt hello@pakt.example',
-    '<hello@pakt.example',
-    'Pakt <hello@pakt.example> <other@pakt.example>',
-  ])('is refused at the start: %j', (sender) => {
+  it.each(readRows<string[]>(import.meta.url, 'env.mail-senders.json'))('is refused at the start: %j', (sender) => {
     expect(failureOf({ MAIL_FROM: sender })).toMatch(/^MAIL_FROM is not usable: it must be one address/);
   });
 });
@@ -94,26 +85,13 @@ describe('a variable that cannot be used', () => {
 });
 
 describe('a service of somebody else’s network', () => {
-  it.each([
-    ['DATABASE_URL', 'postgres://u:p@db.example.com/store', 'postgres://u:p@db.example.com/store?sslmode=verify-full'],
-    ['DATABASE_URL', 'postgres://u:p@db.example.com/store?sslmode=prefer', 'postgres://u:p@db.internal/store'],
-    ['DATABASE_URL', 'postgres://u:p@localhost/store?host=db.example.com', 'postgres://u:p@db.example.com/store?ssl=true'],
-    [
-      'DATABASE_URL',
-      'postgres://u:p@db.example.com/store?uselibpqcompat=true&sslmode=require',
-      'postgres://u:p@db.example.com/store?uselibpqcompat=true&sslmode=verify-full',
-    ],
-    ['DATABASE_URL', 'postgres://u:p@/store?host=db.example.com', 'postgres:///store?host=/var/run/postgresql'],
-    ['REDIS_URL', 'redis://:p@cache.example.com', 'redis://10.0.0.7:6379'],
-    ['REDIS_URL', 'redis://[64:ff9b::808:808]:6379', 'redis://[fd00::7]:6379'],
-    ['REDIS_URL', 'redis://:p@cache.example.com:6379/0', 'rediss://:p@cache.example.com:6379/0'],
-    ['ERROR_REPORT_URL', 'http://faults.example.com/take', 'https://faults.example.com/take'],
-    ['STORAGE_URL', 's3://bucket/folder?endpoint=http://store.example.com', 's3://bucket/folder?endpoint=https://store.example.com'],
-    ['BRAINTREE_API_URL', 'http://gateway.example.com', 'http://127.0.0.1:4010'],
-  ])('is spoken to encrypted, or not at all: %s=%s', (name, readable, good) => {
-    expect(failureOf({ [name]: readable })).toMatch(new RegExp(`^${name} is not usable: .+encrypted`));
-    expect(failureOf({ [name]: good })).toBe('');
-  });
+  it.each(readRows<[name: string, readable: string, good: string][]>(import.meta.url, 'env.needed-values.json'))(
+    'is spoken to encrypted, or not at all: %s=%s',
+    (name, readable, good) => {
+      expect(failureOf({ [name]: readable })).toMatch(new RegExp(`^${name} is not usable: .+encrypted`));
+      expect(failureOf({ [name]: good })).toBe('');
+    },
+  );
 });
 
 describe('the mail server', () => {

@@ -36,22 +36,11 @@ function obstaclesIn(migration: string): string[] {
 }
 
 describe('what the version before could not work with', () => {
-  it.each(readRows<string[]>(import.meta.url, 'additive-migrations.found.json'))('is found: %s', (statement) => {
+  it.each(readRows<string[]>(import.meta.url, 'additive-migrations.refused.json'))('is found: %s', (statement) => {
     expect(obstaclesIn(`create table x (id text not null);\n-- next\n${statement};\n`)).toHaveLength(1);
   });
 
-  it.each([
-    'create table a (id text primary key, b text not null)',
-    'alter table a add column b text',
-    "alter table a add column b text not null default 'x'",
-    "insert into a values ('drop table b, not null')",
-    'alter table a drop constraint a_b_check',
-    'alter table a add constraint a_b_check check (b is not null)',
-    'alter table a add check (b is not null)',
-    '-- drop table b\ncreate index c on a (b) where b is not null',
-    '-- Its view of refunds was last read in r12.\ndrop view term_refunds',
-    'drop index a_b',
-  ])('is not: %s', (statement) => {
+  it.each(readRows<string[]>(import.meta.url, 'additive-migrations.allowed.json'))('is not: %s', (statement) => {
     expect(obstaclesIn(`${statement};\n`)).toEqual([]);
   });
 });

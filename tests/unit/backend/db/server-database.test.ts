@@ -64,13 +64,14 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test.each(['begin', 'select 1', 'commit'])(
-  'a transaction whose connection ends at “%s” is refused as unavailable, and costs the pool no place',
-  async (query) => {
+test.each((['ends', 'falls silent'] as const).flatMap((how) => ['begin', 'select 1', 'commit'].map((query) => [how, query] as const)))(
+  'a transaction whose connection %s at “%s” is refused as unavailable, and costs the pool no place',
+  async (how, query) => {
     for (let round = 0; round <= CONNECTIONS; round += 1) {
-      endsAt = query;
+      if (how === 'ends') endsAt = query;
+      else isSilentFrom = query;
       expect(isUnavailable(await failureOf(database.orm.transaction((tx) => tx.execute('select 1'))))).toBe(true);
-      endsAt = null;
+      endsAt = isSilentFrom = null;
     }
     expect(await database.orm.transaction(async () => 'done')).toBe('done');
   },
@@ -89,18 +90,6 @@ test('one whose connection ends while nothing is asked ends nothing but itself',
   expect(isUnavailable(failed)).toBe(true);
   expect(await isAnswering(database)).toBe(true);
 });
-
-test.each(['begin', 'select 1', 'commit'])(
-  'a transaction that nothing answers from “%s” on is refused as unavailable, and costs the pool no place',
-  async (query) => {
-    for (let round = 0; round <= CONNECTIONS; round += 1) {
-      isSilentFrom = query;
-      expect(isUnavailable(await failureOf(database.orm.transaction((tx) => tx.execute('select 1'))))).toBe(true);
-      isSilentFrom = null;
-    }
-    expect(await database.orm.transaction(async () => 'done')).toBe('done');
-  },
-);
 
 test('a query that nothing answers is refused as unavailable, and the next goes over another connection', async () => {
   for (let round = 0; round <= CONNECTIONS; round += 1) {

@@ -4,15 +4,11 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ContactForms } from '@/components/account/contact-forms';
 import type { UserProfile } from '@/lib/contract/account';
-import { queryClient } from '@/services/http/query-client';
-import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { useUserStore } from '@/stores/user-store';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import account from '@/locales/en/account.json';
-import auth from '@/locales/en/auth.json';
 import booking from '@/locales/en/booking.json';
-import districts from '@/locales/en/districts.json';
 import errors from '@/locales/en/errors.json';
 
 const server = startApiServer();
@@ -21,8 +17,6 @@ const USER: UserProfile = { id: 'u1', email: 'ada@example.com', firstName: 'Ada'
 let sent: unknown[];
 
 beforeEach(() => {
-  queryClient().clear();
-  window.localStorage.clear();
   sent = [];
   server.use(
     onCall('priceService', () =>
@@ -47,11 +41,10 @@ function Known() {
 
 function show() {
   return renderWithTexts(
-    <StoreRegistryContext value={new StoreRegistry()}>
+    <>
       <ContactForms />
       <Known />
-    </StoreRegistryContext>,
-    { namespaces: { account, auth, booking, districts, errors } },
+    </>,
   );
 }
 

@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeleteAccountDialog } from '@/components/account/delete-account-dialog';
 import type { UserProfile } from '@/lib/contract/account';
-import account from '@/locales/en/account.json';
 import auth from '@/locales/en/auth.json';
-import errors from '@/locales/en/errors.json';
 import { queryClient } from '@/services/http/query-client';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
@@ -41,9 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.clearAllMocks());
 
 const show = (user: UserProfile, mailedToken: string | null = null) =>
-  renderWithTexts(<DeleteAccountDialog user={user} mailedToken={mailedToken} onClose={vi.fn()} onDeleted={onDeleted} />, {
-    namespaces: { account, auth, errors },
-  });
+  renderWithTexts(<DeleteAccountDialog user={user} mailedToken={mailedToken} onClose={vi.fn()} onDeleted={onDeleted} />);
 const button = (name: string) => screen.findByRole('button', { name });
 const sent = (name: string) =>
   sendCall.mock.calls.filter(([called]) => called === name).map(([, options]) => (options as { body?: object }).body);

@@ -17,7 +17,6 @@ it.each([
   sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { sent } });
   renderWithTexts(
     <EmailVerification user={{ id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan', emailVerified: false }} />,
-    { namespaces: { account } },
   );
   const spoken = listen();
   expect(spoken()).toBe('');

@@ -4,11 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PushSection } from '@/components/account/push-section';
 import type { UserProfile } from '@/lib/contract/account';
 import { registerPresence } from '@/services/presence/presence-handle';
-import { StoresProvider } from '@/stores/stores-provider';
 import { useUserStore } from '@/stores/user-store';
 import { AccountSections, NotificationsSection } from '@/components/account/account-sections';
 import account from '@/locales/en/account.json';
-import errors from '@/locales/en/errors.json';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -43,13 +41,7 @@ function Page({ Section }: { Section: typeof PushSection }) {
   const user = useUserStore((state) => state.user);
   return <Section user={user ?? USER} />;
 }
-const show = (Section: typeof PushSection) =>
-  renderWithTexts(
-    <StoresProvider locale="en" promoBanner={null}>
-      <Page Section={Section} />
-    </StoresProvider>,
-    { namespaces: { account, errors } },
-  );
+const show = (Section: typeof PushSection) => renderWithTexts(<Page Section={Section} />);
 const sent = () => sendCall.mock.calls.filter(([name]) => name === 'updateUser').map(([, options]) => (options as Sent).body.notifications);
 
 const silent = () => Promise.resolve();

@@ -5,8 +5,6 @@ import { actionOfService, wardrobeQueryOf } from '@/components/wardrobe/model/ch
 import { ADDITIONAL_SERVICE_SLUGS } from '@/lib/contract/content/additional-service-page';
 import type { SafeHtml } from '@/lib/safe-html';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import texts from '@/locales/en/additional-services.json';
-import traditional from '@/locales/zh/additional-services.json';
 import { standIn } from '@/tests/setup/stand-in';
 
 await standIn(import('next/router'), { useRouter: () => ({ locale: 'en' }) });
@@ -26,7 +24,7 @@ const service = (wardrobeQuery: string | null, price: OfferedService['price'] = 
 const addresses = () => screen.getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')]);
 
 it('leads a member to the pieces with the service chosen, and a visitor to a question', () => {
-  renderWithTexts(<ServiceCard service={service('service=repair')} />, { namespaces: { 'additional-services': texts } });
+  renderWithTexts(<ServiceCard service={service('service=repair')} />);
   expect(addresses()).toEqual([
     ['Ask about repair', '/contact-us?topic=repair'],
     ['Choose pieces for repair', '/items?service=repair'],
@@ -34,7 +32,7 @@ it('leads a member to the pieces with the service chosen, and a visitor to a que
 });
 
 it('leads everybody to a question where it is for no piece', () => {
-  renderWithTexts(<ServiceCard service={service(null)} />, { namespaces: { 'additional-services': texts } });
+  renderWithTexts(<ServiceCard service={service(null)} />);
   expect(addresses()).toEqual([['Ask about repair', '/contact-us?topic=repair']]);
 });
 
@@ -71,14 +69,11 @@ it.each<[string, OfferedService['price']]>([
   // No list could be read: a quote would be a promise that nobody made.
   ['Price on request', { kind: 'unknown' }],
 ])('says %s', (words, price) => {
-  renderWithTexts(<ServiceCard service={service('service=repair', price)} />, { namespaces: { 'additional-services': texts } });
+  renderWithTexts(<ServiceCard service={service('service=repair', price)} />);
   expect(screen.getByText('Price').nextElementSibling?.textContent).toBe(words);
 });
 
 it('says in Chinese, too, that a price is not known', () => {
-  renderWithTexts(<ServiceCard service={service('service=repair', { kind: 'unknown' })} />, {
-    locale: 'zh',
-    namespaces: { 'additional-services': traditional },
-  });
+  renderWithTexts(<ServiceCard service={service('service=repair', { kind: 'unknown' })} />, { locale: 'zh' });
   expect(screen.getByText('收費').nextElementSibling).toHaveTextContent('請向我們查詢收費');
 });

@@ -22,21 +22,21 @@ const fillsOf = (svg: string) => [...svg.matchAll(/fill="([^"]+)"/g)].map(([, fi
 
 describe('the way to a provider', () => {
   it('carries Google’s own mark in its four colours', () => {
-    renderWithTexts(<ExternalButtons offers={[offer('google'), offer('apple')]} />, { namespaces: { auth } });
+    renderWithTexts(<ExternalButtons offers={[offer('google'), offer('apple')]} />);
     const { alt, svg } = markOf(auth.external.google);
     expect(alt).toBe('');
     expect(fillsOf(svg)).toEqual(['#ea4335', '#4285f4', '#fbbc05', '#34a853']);
   });
 
   it('carries Apple’s own mark, filled in black', () => {
-    renderWithTexts(<ExternalButtons offers={[offer('apple')]} />, { namespaces: { auth } });
+    renderWithTexts(<ExternalButtons offers={[offer('apple')]} />);
     const { svg } = markOf(auth.external.apple);
     expect(fillsOf(svg)).toEqual([]); // black, which is what an SVG fills with
     expect(svg).not.toContain('stroke');
   });
 
   it.each(['google', 'apple'] as const)('has nothing of the site’s red for %s, not even as the only way', (provider) => {
-    renderWithTexts(<ExternalButtons offers={[offer(provider)]} />, { namespaces: { auth } });
+    renderWithTexts(<ExternalButtons offers={[offer(provider)]} />);
     const button = screen.getByRole('button', { name: auth.external[provider] });
     expect(button).toHaveAttribute('data-variant', 'neutral');
     expect(button).toHaveAttribute('data-provider', provider);
@@ -44,7 +44,7 @@ describe('the way to a provider', () => {
 });
 
 it('is free again for whoever comes back from the provider by the browser’s own button', async () => {
-  renderWithTexts(<ExternalButtons offers={[offer('google')]} />, { namespaces: { auth } });
+  renderWithTexts(<ExternalButtons offers={[offer('google')]} />);
   const button = screen.getByRole('button', { name: /Google/ });
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));

@@ -6,13 +6,11 @@ import { readCookie } from '@/lib/browser/cookies';
 import { removeCookie } from '@/lib/browser/remove-cookie';
 import { LoginFlow } from '@/components/auth/login-flow';
 import { beginSession } from '@/services/auth/begin-session';
-import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
+import { StoreRegistry } from '@/stores/create-store-context';
 import { createPricingStore, pricingDefinition } from '@/stores/pricing-store';
 import { createSettingStore, settingDefinition } from '@/stores/setting-store';
 import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
-import auth from '@/locales/en/auth.json';
-import errors from '@/locales/en/errors.json';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -29,12 +27,7 @@ function renderLogin() {
   const registry = new StoreRegistry();
   registry.register(settingDefinition, createSettingStore('en'));
   const pricing = registry.register(pricingDefinition, createPricingStore());
-  renderWithTexts(
-    <StoreRegistryContext value={registry}>
-      <LoginFlow />
-    </StoreRegistryContext>,
-    { namespaces: { auth, errors, layout: { termsAndCondition: 'Terms', privacyPolicy: 'Privacy' } } },
-  );
+  renderWithTexts(<LoginFlow />, { registry });
   return pricing;
 }
 
@@ -48,7 +41,6 @@ async function begin(typed = 'mei@example.com') {
 beforeEach(() => server.use(onCall('passwordPolicy', () => ok({ minLength: 8, maxLength: 128 }))));
 afterEach(() => {
   removeCookie('accessToken');
-  window.localStorage.clear();
 });
 
 describe('the login', () => {

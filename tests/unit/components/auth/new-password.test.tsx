@@ -2,10 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NewPassword } from '@/components/auth/reset-password-view';
-import auth from '@/locales/en/auth.json';
-import resetPassword from '@/locales/en/reset-password.json';
 import errors from '@/locales/en/errors.json';
-import { queryClient } from '@/services/http/query-client';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -23,7 +20,7 @@ const SPENT = { kind: 'rejected', status: 400, code: 'TOKEN_EXPIRED', message: n
 
 async function press(...given: object[]) {
   answers.push(...given);
-  renderWithTexts(<NewPassword token="t" onAskAgain={onAskAgain} />, { namespaces: { auth, 'reset-password': resetPassword, errors } });
+  renderWithTexts(<NewPassword token="t" onAskAgain={onAskAgain} />);
   await userEvent.type(screen.getByLabelText('New password'), 'a linen drawer of mine');
   for (let count = 0; count < given.length; count += 1) await userEvent.click(await screen.findByRole('button', { name: 'Save password' }));
 }
@@ -31,13 +28,12 @@ async function press(...given: object[]) {
 beforeEach(() => {
   answers.splice(0);
   link.answer = { kind: 'unreachable' };
-  queryClient().clear();
   onAskAgain.mockClear();
 });
 
 it('a link that is spent says so before a password is typed, with the way to another', async () => {
   link.answer = SPENT;
-  renderWithTexts(<NewPassword token="t" onAskAgain={onAskAgain} />, { namespaces: { auth, 'reset-password': resetPassword, errors } });
+  renderWithTexts(<NewPassword token="t" onAskAgain={onAskAgain} />);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'This link no longer works' })).toHaveFocus());
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');

@@ -1,11 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewPasswordField } from '@/components/auth/new-password-field';
 import { useCheckedForm } from '@/components/ui/forms/use-checked-form';
 import type { Locale } from '@/lib/config/locales';
 import { newPasswordRules } from '@/components/auth/auth-rules';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const POLICY = { minLength: 6, maxLength: 128 };
 
@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('how strong a new password is', () => {
   it('is said in words while one types, aloud when the typing rests, and not before there is anything', async () => {
-    render(<Form />, { wrapper: await inLocale('en') });
+    renderWithTexts(<Form />);
     expect([shown(), said()]).toEqual([null, null]);
     await type('horse8');
     await vi.waitFor(() => expect(shown()).toBe('Weak password: quickly guessed'), 10_000);
@@ -48,7 +48,7 @@ describe('how strong a new password is', () => {
   });
 
   it('is weak where the server knows it for a common one', async () => {
-    render(<Form />, { wrapper: await inLocale('en') });
+    renderWithTexts(<Form />);
     await type('a drawer of quiet linen');
     await vi.waitFor(() => expect(shown()).toBe('Strong password'), 10_000);
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByText('refuse'));
@@ -61,7 +61,7 @@ describe('how strong a new password is', () => {
     ['zh-CN', '密码很强'],
     ['zh-Hans', '密码很强'],
   ])('has words of %s', async (locale, words) => {
-    render(<Form />, { wrapper: await inLocale(locale) });
+    renderWithTexts(<Form />, { locale });
     await type('a drawer of quiet linen');
     await vi.waitFor(() => expect(screen.getByText(words)).toBeVisible(), 10_000);
   });

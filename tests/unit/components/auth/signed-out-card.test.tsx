@@ -12,7 +12,7 @@ await standIn(import('next/router'), {
 
 describe('the card of a private page', () => {
   it('leads to the login and back', () => {
-    renderWithTexts(<SignedOutCard level={1} />, { namespaces: { layout: texts } });
+    renderWithTexts(<SignedOutCard level={1} />);
     expect(screen.getByRole('heading', { level: 1, name: texts.signedOut.title })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: texts.signedOut.action })).toHaveAttribute('href', '/login?redirect=%2Fbillings%3Fyear%3D2026');
   });

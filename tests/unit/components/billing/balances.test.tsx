@@ -1,15 +1,11 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { useEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RegionCode } from '@/lib/config/regions';
 import { queryClient } from '@/services/http/query-client';
-import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
-import { useUserStore } from '@/stores/user-store';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
-import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import { renderWithTexts, storesOf } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en-SG/billing.json';
-import errors from '@/locales/en-SG/errors.json';
 import { Balances } from '@/components/billing/billings';
 
 const server = startApiServer();
@@ -21,7 +17,6 @@ let figures: typeof FIGURES;
 let invoicesAsked = 0;
 
 beforeEach(() => {
-  queryClient().clear();
   figures = FIGURES;
   invoicesAsked = 0;
   server.use(
@@ -37,18 +32,7 @@ beforeEach(() => {
   );
 });
 
-function MemberOf({ country }: { country: RegionCode }) {
-  const receiveUser = useUserStore((state) => state.receiveUser);
-  useEffect(() => receiveUser({ id: 'u1', email: 'ada@example.com', country }), [receiveUser, country]);
-  return <Balances />;
-}
-const show = (country: RegionCode) =>
-  renderWithTexts(
-    <StoreRegistryContext value={new StoreRegistry()}>
-      <MemberOf country={country} />
-    </StoreRegistryContext>,
-    { locale: 'en-SG', namespaces: { billing, errors } },
-  );
+const show = (country: RegionCode) => renderWithTexts(<Balances />, { locale: 'en-SG', registry: storesOf({ id: 'u1', country }) });
 
 describe('the balance on the site of Singapore', () => {
   it('of a member of Hong Kong is that of their account, and says so', async () => {

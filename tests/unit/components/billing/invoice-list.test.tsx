@@ -5,9 +5,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { InvoiceList } from '@/components/billing/invoice-list';
 import type { Invoice } from '@/lib/contract/billing';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
-import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
 import { asPathOf } from '@/tests/setup/memory-router';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
@@ -76,14 +74,7 @@ function answerFrom(invoices: readonly Invoice[], filters = true) {
   );
 }
 function open() {
-  return renderWithTexts(
-    <StoreRegistryContext value={new StoreRegistry()}>
-      <ToastProvider>
-        <InvoiceList />
-      </ToastProvider>
-    </StoreRegistryContext>,
-    { namespaces: { billing } },
-  );
+  return renderWithTexts(<InvoiceList />);
 }
 /** And touches the page, so that the table comes. */
 function show() {
@@ -97,7 +88,6 @@ const answerBalance = (answer: () => Response) => server.use(onCall('billingBala
 
 beforeEach(() => {
   windowWidth = 1280;
-  queryClient().clear();
   router.query = {};
   asked.length = 0;
   saved.files.length = 0;

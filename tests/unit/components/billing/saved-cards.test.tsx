@@ -4,27 +4,17 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SavedCards } from '@/components/billing/saved-cards';
 import type { PaymentMethod } from '@/lib/contract/billing';
-import { queryClient } from '@/services/http/query-client';
 import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import billing from '@/locales/en/billing.json';
 import errors from '@/locales/en/errors.json';
-import payments from '@/locales/en/payments.json';
 import { standIn } from '@/tests/setup/stand-in';
 
 const tokenise = vi.fn();
 await standIn(import('@/services/payments/open-card-form'), {
   openCardForm: () => Promise.resolve({ tokenise, check: () => undefined, tearDown: () => undefined }),
 });
-
-// jsdom has the element without its methods.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
 
 const server = startApiServer();
 const userEvent = realUser.setup({ delay: null });
@@ -35,7 +25,6 @@ let cards: PaymentMethod[];
 let added: object[];
 
 beforeEach(() => {
-  queryClient().clear();
   cards = [VISA, OLD];
   added = [];
   let count = 0;
@@ -53,7 +42,7 @@ function addAnswers(answer: () => Response) {
   server.use(onCall('addPaymentMethod', async ({ request }) => (added.push((await request.json()) as object), answer())));
 }
 async function show() {
-  renderWithTexts(<SavedCards />, { namespaces: { billing, errors, payments } });
+  renderWithTexts(<SavedCards />);
   await waitFor(() => expect(screen.getByTestId('card-form')).toHaveAttribute('data-state', 'open'));
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save card' }));
@@ -92,7 +81,7 @@ describe('the saved cards', () => {
     });
     server.use(onCall('clientToken', async () => (await asked, ok({ clientToken: 'token' }))));
     addAnswers(() => HttpResponse.json({ data: { id: 'new' } }, { status: 201 }));
-    renderWithTexts(<SavedCards />, { namespaces: { billing, errors, payments } });
+    renderWithTexts(<SavedCards />);
     const button = await screen.findByRole('button', { name: /Save card/ });
     expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);

@@ -1,16 +1,14 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BookingState } from '@/components/booking/booking-props';
 import { HoldCountdown } from '@/components/booking/hold-countdown';
 import { useSlotHold, type SlotHolding } from '@/components/booking/use-slot-hold';
-import { inLocale } from '@/tests/builders/in-locale';
 import { standIn } from '@/tests/setup/stand-in';
-import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import { inLocale, renderWithTexts } from '@/tests/setup/render-with-texts';
 import booking from '@/locales/en/booking.json';
 
 const holdSlot = vi.fn();
 await standIn(import('@/services/booking/hold-slot'), { holdSlot });
-const wrapper = await inLocale('en');
 
 const BEGUN = Date.parse('2026-11-27T09:00:00+08:00');
 const MINUTE_MS = 60_000;
@@ -34,7 +32,7 @@ const countdown = (hold: object | null, status = 'idle') => (
   />
 );
 const heldNow = () => ({ ...date, id: 'hold-1', expiresAt: new Date(Date.now() + 10 * MINUTE_MS).toISOString(), extensionsLeft: 2 });
-const shown = () => void renderWithTexts(countdown(heldNow()), { namespaces: { booking } });
+const shown = () => void renderWithTexts(countdown(heldNow()));
 
 /** The clock goes on and no timer is called: a device that sleeps, or a page that a browser has frozen. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -56,7 +54,7 @@ it('says that the time is over where it ended meanwhile', () => {
 });
 
 it('keeps its place while the time is asked for, and then begins at the ten minutes, however long the choice took', () => {
-  const { rerender } = renderWithTexts(countdown(null, 'pending'), { namespaces: { booking } });
+  const { rerender } = renderWithTexts(countdown(null, 'pending'));
   expect(screen.getByText(/1 Dec/)).toBeVisible();
   expect(screen.getByText(booking.hold.yours)).not.toBeVisible();
   sleep(2 * MINUTE_MS);
@@ -67,19 +65,18 @@ it('keeps its place while the time is asked for, and then begins at the ten minu
 it('of a provider that gives none keeps no place at a second choice', async () => {
   holdSlot.mockResolvedValueOnce({ kind: 'unavailable' }).mockReturnValue(new Promise(() => undefined));
   const state = { hold: null, onHold: () => undefined } as unknown as BookingState;
-  const { result } = renderHook(() => useSlotHold(state, () => undefined, null), { wrapper });
+  const { result } = renderHook(() => useSlotHold(state, () => undefined, null), { wrapper: inLocale('en') });
   await act(() => result.current.ensure(date));
   await act(async () => void result.current.ensure({ ...date, time: '14:00-16:00' }));
   expect(holdSlot).toHaveBeenCalledTimes(2);
   // Continue stays busy, but nothing is laid out for a hold.
   expect(result.current).toMatchObject({ status: 'pending', keepsPlace: false });
-  const { container } = render(
+  const { container } = renderWithTexts(
     <HoldCountdown
       state={{ hold: null, booking: { date } } as unknown as BookingState}
       holding={result.current}
       onChooseAgain={() => undefined}
     />,
-    { wrapper },
   );
-  expect(container).toBeEmptyDOMElement();
+  expect(container.innerHTML).toBe(renderWithTexts(<></>).container.innerHTML);
 });

@@ -8,7 +8,7 @@ const day = (date: string) => ({ date, closed: null, slots: [{ id: '09:00-12:00'
 
 it('keeps the focus on the button that has led to the last month', () => {
   const timeslots = [day('2026-12-30'), day('2027-01-04')];
-  renderWithTexts(<SlotCalendar timeslots={timeslots} chosen="" onChoose={() => undefined} />, { namespaces: { booking } });
+  renderWithTexts(<SlotCalendar timeslots={timeslots} chosen="" onChoose={() => undefined} />);
   const next = screen.getByRole('button', { name: booking.date.next });
   next.focus();
   fireEvent.click(next);

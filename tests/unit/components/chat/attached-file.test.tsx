@@ -17,7 +17,7 @@ const shown = (state: AttachedState | null) => (
 let turn: (state: AttachedState | null) => void;
 let spoken: () => string;
 beforeEach(() => {
-  const { rerender } = renderWithTexts(shown(null), { namespaces: { chat, errors } });
+  const { rerender } = renderWithTexts(shown(null));
   turn = (state) => rerender(shown(state));
   spoken = listen();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

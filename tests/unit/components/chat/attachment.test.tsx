@@ -1,9 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Attachment } from '@/components/chat/attachment';
-import { queryClient } from '@/services/http/query-client';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import chat from '@/locales/en/chat.json';
 import { standIn } from '@/tests/setup/stand-in';
 
 const sendCall = vi.fn();
@@ -23,12 +21,10 @@ class InView {
 beforeEach(() => {
   saved.length = 0;
   sendCall.mockReset();
-  queryClient().clear();
   vi.stubGlobal('IntersectionObserver', InView);
 });
 
-const show = (type: string, name: string) =>
-  renderWithTexts(<Attachment attachment={{ id: 'f-1', name, type, size: 2_000_000 }} />, { namespaces: { chat } });
+const show = (type: string, name: string) => renderWithTexts(<Attachment attachment={{ id: 'f-1', name, type, size: 2_000_000 }} />);
 
 test('a document is fetched when it is asked for, not before, and saved by its name', async () => {
   sendCall.mockResolvedValue({ kind: 'ok', data: new Blob(['%PDF-1.7']) });

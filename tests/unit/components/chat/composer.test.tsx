@@ -19,11 +19,9 @@ const field = () => screen.getByLabelText('Your message');
 beforeEach(() => {
   attach.mockClear();
   onSend.mockClear();
-  localStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   renderWithTexts(
     <Composer uid="member" inputRef={createRef()} card={null} onCardGone={() => undefined} onSend={onSend} onTyping={() => undefined} />,
-    { namespaces: { chat } },
   );
 });
 

@@ -3,8 +3,6 @@ import { createRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Composer } from '@/components/chat/composer';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import chat from '@/locales/en/chat.json';
-import errors from '@/locales/en/errors.json';
 import { standIn } from '@/tests/setup/stand-in';
 
 const sendFile = vi.fn();
@@ -13,12 +11,9 @@ await standIn(import('@/services/uploads'), { sendFile, prepareFile: async (file
 const PICTURE = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'image.png', { type: 'image/png' });
 
 beforeEach(() => {
-  window.localStorage.clear();
   sendFile.mockReset().mockResolvedValue({ kind: 'ok', status: 200, data: { id: 'f-1', name: 'image.png', type: 'image/png', size: 8 } });
   const nothing = () => undefined;
-  renderWithTexts(<Composer uid="member" inputRef={createRef()} card={null} onCardGone={nothing} onSend={nothing} onTyping={nothing} />, {
-    namespaces: { chat, errors },
-  });
+  renderWithTexts(<Composer uid="member" inputRef={createRef()} card={null} onCardGone={nothing} onSend={nothing} onTyping={nothing} />);
 });
 
 /** @returns whether the browser still does what it does by itself */

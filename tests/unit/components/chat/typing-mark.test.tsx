@@ -7,7 +7,7 @@ import chat from '@/locales/en/chat.json';
 test('the mark stays for as long as it is renewed, and goes by itself when it is not', () => {
   vi.useFakeTimers();
   const isShown = () => screen.queryByText(chat.typing) !== null;
-  const { rerender } = renderWithTexts(<TypingMark at={1000} />, { namespaces: { chat } });
+  const { rerender } = renderWithTexts(<TypingMark at={1000} />);
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   for (const at of [3500, 6000, 8500]) {
     wait(2500);

@@ -6,7 +6,6 @@ import { standIn } from '@/tests/setup/stand-in';
 const sendFile = vi.fn();
 await standIn(import('@/services/uploads'), { sendFile, prepareFile: async (file: File) => file });
 beforeEach(() => {
-  window.localStorage.clear();
   sendFile
     .mockReset()
     .mockResolvedValue({ kind: 'ok', status: 200, data: { id: 'f-1', name: 'receipt.pdf', type: 'application/pdf', size: 8 } });

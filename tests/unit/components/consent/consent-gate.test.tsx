@@ -27,7 +27,6 @@ beforeEach(() => {
   tags.container = 'GTM-TEST';
 });
 afterEach(() => {
-  localStorage.clear();
   script()?.remove();
   delete window.dataLayer;
 });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '@/services/http/query-client';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
@@ -20,9 +19,6 @@ const userEvent = realUser.setup({ delay: null });
 let sent: { body: Record<string, unknown>; key: string | null }[];
 
 beforeEach(() => {
-  queryClient().clear();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
   standAt('/services-pricing?type=sell&step=sell-check');
   sent = [];
   server.use(

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PiecePhotos } from '@/components/consignment/piece-photos';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import consignment from '@/locales/en/consignment.json';
 import errors from '@/locales/en/errors.json';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -12,7 +11,7 @@ await standIn(import('@/services/http/send-call'), { sendCall: async () => ({ ki
 const photo = () => new File(['picture'], 'coat.jpg', { type: 'image/jpeg' });
 
 async function choose(...files: File[]) {
-  renderWithTexts(<PiecePhotos number={1} photos={[]} onChange={() => undefined} />, { namespaces: { consignment, errors } });
+  renderWithTexts(<PiecePhotos number={1} photos={[]} onChange={() => undefined} />);
   await userEvent.upload(screen.getByLabelText('Add a photo of piece 1', { selector: 'input' }), files);
   return screen.findByRole('alert');
 }

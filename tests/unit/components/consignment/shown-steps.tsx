@@ -1,12 +1,7 @@
 import { ConsignmentFlow } from '@/components/consignment/consignment-flow';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
-import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
-import { createUserStore, userDefinition } from '@/stores/user-store';
-import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import auth from '@/locales/en/auth.json';
-import booking from '@/locales/en/booking.json';
-import consignment from '@/locales/en/consignment.json';
-import errors from '@/locales/en/errors.json';
+import type { Contact } from '@/lib/contract/account';
+import { renderWithTexts, storesOf } from '@/tests/setup/render-with-texts';
 
 export const DAY = '2099-03-02';
 export const PRICES = {
@@ -55,23 +50,8 @@ export const DRAFT = {
 /** Where the browser keeps the draft. */
 export const PLACE = 'draft:consignment.hk';
 
-type UserContacts = ReturnType<ReturnType<typeof createUserStore>['getState']>['contacts'];
-
 /** The steps of a visitor or of a member, with the pieces that the wardrobe sent. */
-export function show({ isMember = false, arriving = [] as string[], contacts = [] as UserContacts } = {}) {
-  const registry = new StoreRegistry();
-  const user = registry.register(userDefinition, createUserStore());
-  if (isMember) {
-    user.getState().receiveInformation({
-      user: { id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' },
-      contacts,
-      detailReferralCode: null,
-    });
-  }
-  return renderWithTexts(
-    <StoreRegistryContext value={registry}>
-      <ConsignmentFlow termsVersion="2026-01-01" arriving={arriving} />
-    </StoreRegistryContext>,
-    { namespaces: { consignment, booking, auth, errors, districts: {}, layout: {} } },
-  );
+export function show({ isMember = false, arriving = [] as string[], contacts = [] as Contact[] } = {}) {
+  const registry = isMember ? storesOf({ id: 'm1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' }, contacts) : undefined;
+  return renderWithTexts(<ConsignmentFlow termsVersion="2026-01-01" arriving={arriving} />, { registry });
 }

@@ -1,27 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ContactForm } from '@/components/contact/contact-form';
 import { markSession } from '@/services/auth/session';
-import { queryClient } from '@/services/http/query-client';
-import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
+import { StoreRegistry } from '@/stores/create-store-context';
 import { createUserStore, userDefinition } from '@/stores/user-store';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
-import { renderWithTexts, textsOf } from '@/tests/setup/render-with-texts';
+import { inLocale, renderWithTexts } from '@/tests/setup/render-with-texts';
 import contact from '@/locales/en/contact.json';
-import errors from '@/locales/en/errors.json';
 import { field, fillIn, form, open, PROPS, send, write } from './open-contact-form';
 
 const server = startApiServer();
 
 beforeEach(() => window.history.replaceState(null, '', '/contact-us'));
-afterEach(() => {
-  window.localStorage.clear();
-});
 
 describe('the contact form', () => {
   it("fills in a member's own details where nothing stands, and again for the next message", async () => {
@@ -36,12 +29,7 @@ describe('the contact form', () => {
     markSession('in');
     const registry = new StoreRegistry();
     const user = registry.register(userDefinition, createUserStore());
-    renderWithTexts(
-      <StoreRegistryContext value={registry}>
-        <ContactForm {...PROPS} />
-      </StoreRegistryContext>,
-      { namespaces: { contact, errors } },
-    );
+    renderWithTexts(<ContactForm {...PROPS} />, { registry });
     await write(/Your name/, 'Wing');
     const contacts = [{ contactName: 'Mei', contactPhoneCode: '+65', contactPhone: '81234567' }];
     act(() =>
@@ -81,12 +69,8 @@ describe('the contact form', () => {
 
   it('keeps what was typed before the page was alive', async () => {
     window.localStorage.setItem('draft:contact', JSON.stringify({ name: 'Somebody', reference: 'HK-1' }));
-    const texts = textsOf('en', { contact, errors });
-    const page = () => (
-      <QueryClientProvider client={queryClient()}>
-        <I18nextProvider i18n={texts}>{form()}</I18nextProvider>
-      </QueryClientProvider>
-    );
+    const Page = inLocale('en');
+    const page = () => <Page>{form()}</Page>;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(page());
     // As a person does it, and a browser that fills in a form: nobody hears of it yet.

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import contact from '@/locales/en/contact.json';
 import errors from '@/locales/en/errors.json';
@@ -18,9 +18,6 @@ vi.stubGlobal('matchMedia', (media: string) => ({
 const server = startApiServer();
 
 beforeEach(() => window.history.replaceState(null, '', '/contact-us'));
-afterEach(() => {
-  window.localStorage.clear();
-});
 
 /** Opens the picker and types both ends of a call-back time. */
 async function chooseCallBack(from: string, to: string) {

@@ -2,10 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from '@/components/contact/contact-form';
 import type { ContactProps } from '@/components/contact/contact-view';
-import { StoresProvider } from '@/stores/stores-provider';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import contact from '@/locales/en/contact.json';
-import errors from '@/locales/en/errors.json';
 
 /** All that the page gives it. */
 export const PROPS: ContactProps = {
@@ -34,12 +31,8 @@ export const PROPS: ContactProps = {
   subjects: { alteration: 'Alteration', starter: 'Starter' },
 };
 
-export const form = () => (
-  <StoresProvider locale="en" promoBanner={null}>
-    <ContactForm {...PROPS} />
-  </StoresProvider>
-);
-export const open = () => renderWithTexts(form(), { namespaces: { contact, errors } });
+export const form = () => <ContactForm {...PROPS} />;
+export const open = () => renderWithTexts(form());
 export const send = () => userEvent.click(screen.getByRole('button', { name: /Send message|Sending/ }));
 export const field = (name: RegExp) => screen.getByRole('textbox', { name });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AdditionalServicesView } from '@/components/additional-services/additional-services-view';
@@ -13,7 +13,7 @@ import type { BlogPage } from '@/lib/contract/content/blog-article';
 import type { FaqPage } from '@/lib/contract/content/faq';
 import type { SafeHtml } from '@/lib/safe-html';
 import FaqsPage from '@/pages/faqs';
-import { inLocale } from '@/tests/builders/in-locale';
+import { inLocale, renderWithTexts } from '@/tests/setup/render-with-texts';
 import { asPathOf } from '@/tests/setup/memory-router';
 
 const router = {
@@ -70,10 +70,7 @@ const article = {
   coverAlt: 'c',
 };
 
-async function show(view: ReactNode, locale: Locale = 'en') {
-  const InLocale = await inLocale(locale);
-  render(<InLocale>{view}</InLocale>);
-}
+const show = (view: ReactElement, locale: Locale = 'en') => renderWithTexts(view, { locale });
 const heading = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 describe('a list of nothing', () => {
@@ -131,7 +128,7 @@ describe('what search engines read of the answers', () => {
     ['all of them', [faq], 1],
     ['nothing where there are none', [], 0],
   ] as const)('is %s', async (_, faqs, count) => {
-    const InLocale = await inLocale('en');
+    const InLocale = inLocale('en');
     const html = renderToStaticMarkup(
       <InLocale>
         <FaqsPage page={HEADS.faqs} faqs={[...faqs]} response="Soon." />

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GiftOrder } from '@/components/gift/order/gift-order';
-import { StoresProvider } from '@/stores/stores-provider';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { follow, standAt } from '@/tests/setup/memory-router';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
@@ -36,12 +35,7 @@ beforeEach(() => {
 
 function open(number: string) {
   standAt(address(number));
-  renderWithTexts(
-    <StoresProvider locale="en" promoBanner={null}>
-      <GiftOrder gifts={[SOLD] as never} />
-    </StoresProvider>,
-    { namespaces: { 'gift-order': giftOrder } },
-  );
+  renderWithTexts(<GiftOrder gifts={[SOLD] as never} />);
 }
 
 it('shows the gift that the address names, also after another', async () => {

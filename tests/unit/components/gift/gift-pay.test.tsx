@@ -2,14 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GiftPay } from '@/components/gift/order/gift-pay';
 import { useGiftStore, useGiftStoreApi } from '@/stores/gift-store';
-import { StoresProvider } from '@/stores/stores-provider';
 import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import errors from '@/locales/zh/errors.json';
-import giftOrder from '@/locales/zh/gift-order.json';
 import payments from '@/locales/zh/payments.json';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -58,16 +55,13 @@ beforeEach(() => {
   tokenise.mockImplementation(() => Promise.resolve({ kind: 'nonce', nonce: `nonce-${(count += 1)}`, card: null }));
   server.use(onCall('clientToken', () => ok({ clientToken: 'token' })));
   renderWithTexts(
-    <StoresProvider locale="zh" promoBanner={null}>
-      <Written>
-        <GiftPay gift={GIFT as never} onBack={() => undefined} />
-        <Code />
-      </Written>
-    </StoresProvider>,
-    { locale: 'zh', namespaces: { 'gift-order': giftOrder, payments, errors } },
+    <Written>
+      <GiftPay gift={GIFT as never} onBack={() => undefined} />
+      <Code />
+    </Written>,
+    { locale: 'zh' },
   );
 });
-afterEach(() => window.localStorage.clear());
 
 describe('paying a gift', () => {
   it.each([

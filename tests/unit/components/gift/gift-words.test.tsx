@@ -9,7 +9,6 @@ import type { GiftProps } from '@/components/gift/gift-props';
 import { giftRules } from '@/components/gift/model/gift-form';
 import type { Locale } from '@/lib/config/locales';
 import { removeDrafts } from '@/lib/browser/drafts';
-import { StoresProvider } from '@/stores/stores-provider';
 import { renderWithTexts, textsOf } from '@/tests/setup/render-with-texts';
 import english from '@/locales/en/gift.json';
 import chinese from '@/locales/zh/gift.json';
@@ -22,32 +21,27 @@ await standIn(import('@/components/gift/gift-option'), { GiftOption: () => null 
 const content = { choose: { heading: 'Choose', intro: '' }, preview: { from: '', to: '' } } as unknown as GiftProps['content'];
 const gifts = [{ slug: 'small', name: 'Small' }] as unknown as GiftProps['gifts'];
 
-function open(locale: Locale, gift: object) {
+function open(locale: Locale) {
   cleanup();
-  renderWithTexts(
-    <StoresProvider locale={locale} promoBanner={null}>
-      <GiftChoice content={content} gifts={gifts} />
-    </StoresProvider>,
-    { locale, namespaces: { gift } },
-  );
+  renderWithTexts(<GiftChoice content={content} gifts={gifts} />, { locale });
 }
 
 beforeEach(() => removeDrafts());
 
 it('keeps the words on the card through a reload and in another language, until they are somebody else’s', async () => {
-  open('en', english);
+  open('en');
   await userEvent.type(screen.getByLabelText(english.message), 'Happy birthday');
-  open('zh', chinese);
+  open('zh');
   expect(screen.getByLabelText(chinese.message)).toHaveValue('Happy birthday');
   removeDrafts();
-  open('en', english);
+  open('en');
   expect(screen.getByLabelText(english.message)).toHaveValue('');
 });
 
 it('takes over the words that were typed before the page was alive', () => {
   const onChange = vi.fn();
   const page = () => (
-    <I18nextProvider i18n={textsOf('en', { gift: english })}>
+    <I18nextProvider i18n={textsOf('en')}>
       <CardWords words={{ recipient: '', message: '', sender: '' }} onChange={onChange} />
     </I18nextProvider>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CalculatorTeaser } from '@/components/home/calculator-teaser';
@@ -6,7 +6,7 @@ import type { PriceServiceData } from '@/lib/contract/pricing';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
 import { teaserOf } from '@/components/home/model/teaser';
 import { HK_PRICES } from '@/tests/builders/basket';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
 const refreshPriceService = vi.fn<(country: string) => Promise<PriceServiceData | null>>();
@@ -20,7 +20,6 @@ const TEXT = {
   unavailable: 'Our price list cannot be reached.',
 };
 const prices = teaserOf(HK_PRICES, 'en');
-const wrapper = await inLocale('en');
 
 /** The slider's own output is a status too; the sum comes last. */
 const total = () => screen.getAllByRole('status').at(-1);
@@ -29,7 +28,7 @@ beforeEach(() => void refreshPriceService.mockReset().mockResolvedValue(null));
 
 describe('the calculator teaser', () => {
   it('starts at the middle tier for one month and follows slider and term', async () => {
-    render(<CalculatorTeaser text={TEXT} prices={prices} />, { wrapper });
+    renderWithTexts(<CalculatorTeaser text={TEXT} prices={prices} />);
     expect(total()).toHaveTextContent('HK$880');
     expect(screen.getByRole('slider', { name: 'Pieces to store' })).toHaveAttribute('aria-valuetext', '20 pieces');
 
@@ -58,7 +57,7 @@ describe('the calculator teaser', () => {
       referralProgram: null,
       districts: [],
     });
-    render(<CalculatorTeaser text={TEXT} prices={prices} />, { wrapper });
+    renderWithTexts(<CalculatorTeaser text={TEXT} prices={prices} />);
     await userEvent.click(screen.getByRole('radio', { name: '1 month' }));
     expect(total()).toHaveTextContent('HK$880');
     await userEvent.click(screen.getByRole('radio', { name: /12 months/ }));
@@ -66,7 +65,7 @@ describe('the calculator teaser', () => {
   });
 
   it('says that the price is on request when there is none, and never shows zero', () => {
-    render(<CalculatorTeaser text={TEXT} prices={null} />, { wrapper });
+    renderWithTexts(<CalculatorTeaser text={TEXT} prices={null} />);
     expect(screen.getByRole('heading', { name: 'Price on request' })).toBeInTheDocument();
     expect(screen.getByText(TEXT.unavailable)).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/\$0|HK\$/);

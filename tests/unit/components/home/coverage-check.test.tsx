@@ -1,11 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DISTRICTS_HK, DISTRICTS_SG } from '@/backend/api/db/seed/catalogue-seed';
 import { CoverageCheck } from '@/components/home/coverage-check';
 import type { DistrictTexts } from '@/components/home/model/covered-place';
 import { loadTexts } from '@/services/content/load-texts';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 vi.mock('@/services/pricing/prices', () => ({ refreshPriceService: () => Promise.resolve(null) }));
 
@@ -24,7 +24,7 @@ const TEXT = {
 
 async function show(locale: 'en' | 'zh-Hans', districts: typeof DISTRICTS_HK | null) {
   const districtTexts = (await loadTexts(locale, 'districts')) as Record<string, DistrictTexts>;
-  render(<CoverageCheck text={TEXT} districts={districts} districtTexts={districtTexts} />, { wrapper: await inLocale(locale) });
+  renderWithTexts(<CoverageCheck text={TEXT} districts={districts} districtTexts={districtTexts} />, { locale });
   return userEvent.setup();
 }
 

@@ -1,28 +1,18 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { loadSampleWardrobe } from '@/components/home/load-home';
 import { SampleWardrobe } from '@/components/home/sample-wardrobe';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const TEXT = { heading: 'Try a wardrobe', intro: 'A sample.', hint: 'Open a piece.', empty: 'Nothing fits both.' };
 const wardrobe = await loadSampleWardrobe('en');
-const wrapper = await inLocale('en');
 const shownNames = () =>
   within(screen.getByRole('list', { name: 'A wardrobe to try' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-beforeAll(() => {
-  // jsdom knows the element but not its modal side.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-beforeEach(() => void render(<SampleWardrobe text={TEXT} wardrobe={wardrobe} />, { wrapper }));
+beforeEach(() => void renderWithTexts(<SampleWardrobe text={TEXT} wardrobe={wardrobe} />));
 
 describe('the sample wardrobe', () => {
   it('shows 24 pieces, then those of a kind, then those of a kind and colour, and says how many', async () => {

@@ -3,12 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionKeeper } from '@/components/layout/session-keeper';
 import { readCookie, writeCookie } from '@/lib/browser/cookies';
 import { removeCookie } from '@/lib/browser/remove-cookie';
-import auth from '@/locales/en/auth.json';
 import layout from '@/locales/en/layout.json';
 import { onTabMessage, notifyOtherTabs } from '@/services/auth/session-channel';
 import { announceSession } from '@/services/auth/change-session';
 import { sendCall } from '@/services/http/send-call';
-import { StoresProvider } from '@/stores/stores-provider';
 import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
@@ -26,12 +24,7 @@ beforeEach(() => {
 afterEach(() => removeCookie('accessToken'));
 
 const open = async () => {
-  renderWithTexts(
-    <StoresProvider locale="en" promoBanner={null}>
-      <SessionKeeper />
-    </StoresProvider>,
-    { namespaces: { layout, auth } },
-  );
+  renderWithTexts(<SessionKeeper />);
   await new Promise((resolve) => setTimeout(resolve));
 };
 

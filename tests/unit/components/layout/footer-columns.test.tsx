@@ -14,7 +14,7 @@ describe('the company column of the footer', () => {
     ['zh', traditional],
     ['zh-Hans', simplified],
   ] as const)('holds in %s what the specification lists, the social links last', (locale, layout) => {
-    renderWithTexts(<CompanyColumn locale={locale} />, { locale, namespaces: { layout } });
+    renderWithTexts(<CompanyColumn locale={locale} />, { locale });
     const column = screen.getByRole('list', { name: layout.footerCompany });
     const links = within(column)
       .getAllByRole('link')

@@ -68,7 +68,6 @@ beforeEach(() => {
   delete window.dataLayer;
 });
 afterEach(() => {
-  localStorage.clear();
   listeners.clear();
   document.querySelector('script[src*="gtm.js"]')?.remove();
 });

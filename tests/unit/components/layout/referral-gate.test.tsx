@@ -40,7 +40,6 @@ beforeEach(() => {
   asked = [];
   answer = offer(true);
   removeCookie('accessToken');
-  window.localStorage.clear();
   server.use(
     onCall('userInformation', ({ request }) => {
       asked.push([new URL(request.url).searchParams.get('referralCode'), request.headers.get('authorization')]);

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RegionModal } from '@/components/layout/region-modal';
-import layout from '@/locales/en/layout.json';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -13,9 +12,6 @@ afterEach(() => vi.useRealTimers());
 
 it('leaves the keys to whoever types, also between two fields, and asks once the field has been left', () => {
   vi.useFakeTimers();
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
   const shell = { locale: 'en', route: 'login', year: 2026 } as never;
   const page = (
     <>
@@ -24,7 +20,7 @@ it('leaves the keys to whoever types, also between two fields, and asks once the
       <RegionModal shell={shell} region="sg" onAnswered={() => undefined} />
     </>
   );
-  renderWithTexts(page, { locale: 'en', namespaces: { layout } });
+  renderWithTexts(page);
   const field = screen.getByLabelText('Email');
   pass(60_000);
   expect(isOpen()).toBe(false);

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { SessionKeeper } from '@/components/layout/session-keeper';
-import { StoresProvider } from '@/stores/stores-provider';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import layout from '@/locales/en/layout.json';
@@ -26,12 +25,7 @@ it('says aloud that nobody could be asked about the session, in our fonts, and n
         answer = resolve;
       }),
   );
-  renderWithTexts(
-    <StoresProvider locale="en" promoBanner={null}>
-      <SessionKeeper />
-    </StoresProvider>,
-    { namespaces: { layout } },
-  );
+  renderWithTexts(<SessionKeeper />);
   const spoken = listen();
   expect(spoken()).toBe('');
   answer({ kind: 'unreachable' });

@@ -24,7 +24,7 @@ const rejected = (fields: object[]) => ({
 beforeEach(() => sendCall.mockReset());
 
 async function subscribe(typed: string) {
-  renderWithTexts(<NewsletterBox />, { namespaces: { newsletter } });
+  renderWithTexts(<NewsletterBox />);
   await userEvent.type(box(), `${typed}{Enter}`);
 }
 
@@ -42,7 +42,7 @@ describe('the newsletter box', () => {
   it('offers what comes off a first order to visitors alone', async () => {
     sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: {} });
     document.documentElement.dataset.session = 'in';
-    renderWithTexts(<NewsletterBox welcome={10} />, { namespaces: { newsletter } });
+    renderWithTexts(<NewsletterBox welcome={10} />);
     await userEvent.type(box(), 'mei@example.com{Enter}');
     const offers = [newsletter.offer.replace('{{percent}}', '10'), newsletter.couponOffer];
     for (const offer of offers) expect(await screen.findByText(offer)).not.toBeVisible();
@@ -53,7 +53,7 @@ describe('the newsletter box', () => {
   });
 
   it('is a text field that asks for the keyboard and the memory of addresses, and corrects nothing', () => {
-    renderWithTexts(<NewsletterBox />, { namespaces: { newsletter } });
+    renderWithTexts(<NewsletterBox />);
     expect(box()).toHaveAttribute('type', 'text');
     for (const [name, value] of Object.entries({
       inputmode: 'email',

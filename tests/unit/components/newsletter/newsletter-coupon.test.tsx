@@ -5,6 +5,7 @@ import { NewsletterCoupon } from '@/components/newsletter/newsletter-answer';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import newsletter from '@/locales/en/newsletter.json';
+import traditional from '@/locales/zh/newsletter.json';
 import { standIn } from '@/tests/setup/stand-in';
 
 const sendCall = vi.fn();
@@ -16,7 +17,7 @@ await standIn(import('next/router'), {
 
 it('says the coupon of the address aloud, and leads with it to the calculator', async () => {
   sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { couponCode: 'WELCOME-7', expiresAt: '2026-12-31T15:00:00.000Z' } });
-  renderWithTexts(<NewsletterCoupon emailAddress="mei@example.com" />, { namespaces: { newsletter } });
+  renderWithTexts(<NewsletterCoupon emailAddress="mei@example.com" />);
   const spoken = listen();
   expect(spoken()).toBe('');
   await userEvent.click(screen.getByRole('button', { name: newsletter.getCoupon }));
@@ -29,20 +30,18 @@ it('says the coupon of the address aloud, and leads with it to the calculator', 
 });
 
 it.each([
-  ['10% off.', '10% off. For'],
-  ['九折。', '九折。For'],
-])('puts a space after the sentence "%s" where its writing has one', async (couponWorth, words) => {
+  ['en', newsletter.getCoupon, /your first order\. You can/],
+  ['zh', traditional.getCoupon, /減 10%。只供/],
+] as const)('puts a space after the worth of the coupon where the writing of %s has one', async (locale, name, words) => {
   sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { couponCode: 'WELCOME-7', percent: 10 } });
-  renderWithTexts(<NewsletterCoupon emailAddress="mei@example.com" />, {
-    namespaces: { newsletter: { ...newsletter, couponWorth, couponFor: 'For {{email}}.' } },
-  });
-  await userEvent.click(screen.getByRole('button', { name: newsletter.getCoupon }));
-  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  renderWithTexts(<NewsletterCoupon emailAddress="mei@example.com" />, { locale });
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('says that the code has been used', async () => {
   sendCall.mockResolvedValue({ kind: 'rejected', code: 'COUPON_USED', status: 400, fields: [] });
-  renderWithTexts(<NewsletterCoupon emailAddress="mei@example.com" />, { namespaces: { newsletter } });
+  renderWithTexts(<NewsletterCoupon emailAddress="mei@example.com" />);
   await userEvent.click(screen.getByRole('button', { name: newsletter.getCoupon }));
   expect(await screen.findByRole('alert')).toHaveTextContent(newsletter.couponSpent);
 });

@@ -1,22 +1,21 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { OUTFIT_ITEMS_MAXIMUM, type Outfit } from '@/lib/contract/outfits';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { OutfitCanvas } from '@/components/outfit/outfit-canvas';
 import { PiecePicker } from '@/components/outfit/piece-picker';
-import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
+import { StoreRegistry } from '@/stores/create-store-context';
 import { createOutfitStore, outfitDefinition } from '@/stores/outfit-store';
 import { createUserStore, userDefinition } from '@/stores/user-store';
-import { inLocale } from '@/tests/builders/in-locale';
+import type { Locale } from '@/lib/config/locales';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { listen } from '@/tests/setup/listen';
 
 // jsdom has no pointer capture.
 Element.prototype.setPointerCapture = () => undefined;
 
-const Texts = await inLocale('en');
-const SingaporeTexts = await inLocale('en-SG');
 const piece = (id: string, name: string, layer: WardrobeItem['layer'], category: WardrobeItem['category']) =>
   createItem(0, { id, name, layer, category, code: id, brand: null, kind: null, colour: null, picture: { name: `garment-${id}` } });
 const shirt = piece('shirt', 'White shirt', 'base', 'tops');
@@ -35,20 +34,18 @@ const MONDAY: Outfit = {
   updatedAt: '2026-11-01T00:00:00.000Z',
 };
 
-function open(Page = Texts) {
+function open(locale: Locale = 'en') {
   const registry = new StoreRegistry();
   const store = registry.register(outfitDefinition, createOutfitStore());
   const member = registry.register(userDefinition, createUserStore());
   member.setState({ is_ai_outfit_recommendation: true });
   const view = (
-    <Page>
-      <StoreRegistryContext value={registry}>
-        <PiecePicker items={items} byId={byId} isComplete />
-        <OutfitCanvas byId={byId} onSave={null} />
-      </StoreRegistryContext>
-    </Page>
+    <>
+      <PiecePicker items={items} byId={byId} isComplete />
+      <OutfitCanvas byId={byId} onSave={null} />
+    </>
   );
-  return { store, user: userEvent.setup(), ...render(view) };
+  return { store, user: userEvent.setup(), ...renderWithTexts(view, { locale, registry }) };
 }
 const canvas = () => within(screen.getByRole('region', { name: 'The look' }));
 const laid = () => canvas().queryAllByRole('listitem');
@@ -68,8 +65,8 @@ describe('laying out a look', () => {
     expect(laid()).toHaveLength(0);
   });
 
-  it.each([{ Page: Texts }, { Page: SingaporeTexts }])('says in the rail where each piece is, on both sites', ({ Page }) => {
-    open(Page);
+  it.each(['en', 'en-SG'] as const)('says in the rail where each piece is, in %s', (locale) => {
+    open(locale);
     expect(within(inRail(/White shirt/)).getByText('With us')).toBeInTheDocument();
     expect(within(inRail(/Blue jeans/)).getByText('At home')).toBeInTheDocument();
   });

@@ -1,21 +1,19 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SuggestionRequest } from '@/components/outfit/model/finding';
 import { suggestLooks } from '@/components/outfit/model/suggest-looks';
 import { OutfitWorkspace } from '@/components/outfit/outfit-workspace';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { queryClient } from '@/services/http/query-client';
-import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
+import { StoreRegistry } from '@/stores/create-store-context';
 import { createOutfitStore, outfitDefinition } from '@/stores/outfit-store';
 import { createUserStore, userDefinition } from '@/stores/user-store';
-import { inLocale } from '@/tests/builders/in-locale';
 import { SITES } from '@/tests/builders/sites';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { listen } from '@/tests/setup/listen';
 import { standIn } from '@/tests/setup/stand-in';
 import texts from '@/locales/en/outfit.json';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const sendCall = vi.fn();
 await standIn(import('@/services/http/send-call'), { sendCall });
@@ -50,8 +48,6 @@ const clothes = (state: WardrobeItem['state'], from: number) =>
 const ITEMS = [...clothes('stored', 0), ...clothes('at-home', 3)];
 
 beforeEach(() => {
-  queryClient().clear();
-  localStorage.clear();
   // A dry day on both sites: the month gives the weather.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-16T04:00:00Z') });
   vi.stubGlobal('Worker', WorkerHere);
@@ -65,14 +61,7 @@ async function open({ country, locale }: (typeof SITES)[number]) {
   const registry = new StoreRegistry();
   registry.register(userDefinition, createUserStore()).getState().switchAiOutfitRecommendation(true);
   const looks = registry.register(outfitDefinition, createOutfitStore());
-  render(
-    <StoreRegistryContext value={registry}>
-      <ToastProvider>
-        <OutfitWorkspace items={ITEMS} isComplete country={country} />
-      </ToastProvider>
-    </StoreRegistryContext>,
-    { wrapper: await inLocale(locale) },
-  );
+  renderWithTexts(<OutfitWorkspace items={ITEMS} isComplete country={country} />, { locale, registry });
   return looks;
 }
 const press = async (name: string) => userEvent.click((await screen.findAllByRole('button', { name }))[0] ?? expect.fail());

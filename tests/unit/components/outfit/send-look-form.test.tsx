@@ -1,12 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SendLookForm } from '@/components/outfit/send-look-form';
 import { useSendSteps } from '@/components/outfit/use-send-steps';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
-import { queryClient } from '@/services/http/query-client';
-import { StoresProvider } from '@/stores/stores-provider';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { ACCESS_QUESTIONS } from '@/lib/domain/booking/address-fields';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { createBooking } from '@/tests/builders/bookings';
@@ -39,7 +36,6 @@ await standIn(import('@/components/wardrobe/basket/basket-visit'), {
   ),
 });
 
-const wrapper = await inLocale('en');
 const QUOTE = {
   kind: 'ok',
   status: 200,
@@ -63,21 +59,13 @@ function Sending() {
 
 beforeEach(() => {
   standAt('/outfit?step=send');
-  queryClient().clear();
   sendCall.mockReset();
 });
 
 /** @returns the user, before the confirmation */
 async function comeToTheSum() {
   const user = userEvent.setup();
-  render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <ToastProvider>
-        <Sending />
-      </ToastProvider>
-    </StoresProvider>,
-    { wrapper },
-  );
+  renderWithTexts(<Sending />);
   await user.click(await screen.findByRole('button', { name: 'Choose a time' }));
   await user.click(await screen.findByRole('button', { name: 'Booked' }));
   return user;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { PayPanel } from '@/components/payments/pay-panel';
 import { paymentDraft } from '@/components/payments/payment-draft';
 import type { ErrorCode } from '@/lib/contract/error-codes';
@@ -8,8 +8,6 @@ import type { Outcome } from '@/services/http/outcome';
 import { openCardForm } from '@/services/payments/open-card-form';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import errors from '@/locales/en/errors.json';
-import payments from '@/locales/en/payments.json';
 
 export const userEvent = realUser.setup({ delay: null });
 
@@ -27,7 +25,6 @@ export function standForGateway() {
       .mockResolvedValue({ tokenise, check: () => undefined, tearDown: () => undefined });
     server.use(onCall('clientToken', () => ok({ clientToken: 'token' })));
   });
-  afterEach(() => window.localStorage.clear());
   return server;
 }
 
@@ -63,7 +60,6 @@ export function open(answers: (Answer | Promise<Answer>)[], { onRefused }: { onR
       hasSavedCards={false}
       label="Pay HK$880"
     />,
-    { namespaces: { payments, errors } },
   );
   return { sent, onPaid, onRecovered, draft };
 }

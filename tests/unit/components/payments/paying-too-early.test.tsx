@@ -1,12 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { PayPanel } from '@/components/payments/pay-panel';
 import { paymentDraft } from '@/components/payments/payment-draft';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import errors from '@/locales/en/errors.json';
 import payments from '@/locales/en/payments.json';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -38,7 +37,6 @@ function open() {
     >
       <input type="checkbox" aria-label="Terms" />
     </PayPanel>,
-    { namespaces: { payments, errors } },
   );
   return { sent, onPaid };
 }
@@ -48,7 +46,6 @@ beforeEach(() => {
   openCardForm.mockReset().mockResolvedValue({ tokenise, check: () => undefined, tearDown: () => undefined });
   server.use(onCall('clientToken', () => ok({ clientToken: 'token' })));
 });
-afterEach(() => window.localStorage.clear());
 
 it('waits until the saved cards have come, and then pays with the one that is shown', async () => {
   let come = () => undefined as void;

@@ -1,18 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse, type HttpResponseResolver } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PlanRoom } from '@/components/plan/plan-room';
 import type { EndpointName } from '@/lib/contract/endpoints';
 import type { Plan, StorageTerm } from '@/lib/contract/plan';
-import { queryClient } from '@/services/http/query-client';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { SITES } from '@/tests/builders/sites';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import errors from '@/locales/en/errors.json';
-import items from '@/locales/en/items.json';
 import plan from '@/locales/en/plan.json';
-import payments from '@/locales/en/payments.json';
 import { standIn } from '@/tests/setup/stand-in';
 
 /** The card form is another origin's. */
@@ -37,7 +33,6 @@ await standIn(import('@/components/payments/pay-panel'), {
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
-beforeEach(() => queryClient().clear());
 
 const ENDING: StorageTerm = {
   id: 'o1',
@@ -103,7 +98,7 @@ let plans: Plan[] = [];
 function show(given: Partial<Plan>[], meter: typeof METER | null = METER, locale: 'en' | 'en-SG' = 'en') {
   plans = given.map((fields) => ({ ...PLAN, ...fields }));
   server.use(onCall('storagePlan', () => ok({ meter, plans })));
-  renderWithTexts(<PlanRoom />, { locale, namespaces: { plan, items, errors, payments } });
+  renderWithTexts(<PlanRoom />, { locale });
 }
 /** Answers a call about that plan. @returns what was sent with it */
 function hear(name: EndpointName, answer: () => object) {
@@ -230,7 +225,7 @@ it('says that there is no plan, and where one begins', async () => {
 it('says that it did not load, with one way to ask again', async () => {
   let isUp = false;
   server.use(onCall('storagePlan', () => (isUp ? ok({ meter: METER, plans: [PLAN] }) : new HttpResponse(null, { status: 400 }))));
-  renderWithTexts(<PlanRoom />, { namespaces: { plan, items, errors, payments } });
+  renderWithTexts(<PlanRoom />);
   const retry = await screen.findByRole('button', { name: /Try again|Retry/ });
   isUp = true;
   await user.click(retry);

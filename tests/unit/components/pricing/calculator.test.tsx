@@ -8,7 +8,6 @@ import type { ShownPackage } from '@/components/pricing/pricing-props';
 import type { ServiceType } from '@/lib/config/routes';
 import type { PackageName } from '@/lib/contract/package-selection';
 import { withReferralCode } from '@/lib/domain/referral/referral-code';
-import { StoresProvider } from '@/stores/stores-provider';
 import { HK_PRICES as PRICES } from '@/tests/builders/basket';
 import { listen } from '@/tests/setup/listen';
 import { events, follow, standAt } from '@/tests/setup/memory-router';
@@ -39,9 +38,7 @@ function soldAs(name: PackageName): ShownPackage {
 }
 
 const pageOf = (packages: readonly PackageName[], prices: typeof PRICES | null, type: ServiceType) => (
-  <StoresProvider locale="en" promoBanner={null}>
-    <CalculatorSection type={type} packages={packages.map(soldAs)} packageTitles={TITLES} prices={prices} termsVersion="2026-09-01" />
-  </StoresProvider>
+  <CalculatorSection type={type} packages={packages.map(soldAs)} packageTitles={TITLES} prices={prices} termsVersion="2026-09-01" />
 );
 
 function open({
@@ -49,7 +46,7 @@ function open({
   prices = PRICES as typeof PRICES | null,
   type = 'sell' as ServiceType,
 } = {}) {
-  return renderWithTexts(pageOf(packages, prices, type), { namespaces: { pricing: texts } });
+  return renderWithTexts(pageOf(packages, prices, type));
 }
 
 const total = () => screen.getByTestId('basket-total');
@@ -68,7 +65,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  window.localStorage.clear();
   refreshPriceService.mockClear();
 });
 

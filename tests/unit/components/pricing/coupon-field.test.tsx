@@ -1,15 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import type { HttpResponseResolver } from 'msw';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CouponField } from '@/components/pricing/order/coupon-field';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { checkCoupon } from '@/services/pricing/prices';
-import { StoresProvider } from '@/stores/stores-provider';
 import { ok, onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import errors from '@/locales/en/errors.json';
 import order from '@/locales/en/order.json';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -23,15 +21,9 @@ const coupon = (code: string) => ok({ couponCode: { code, kind: 'percent', value
 
 const open = (arriving: string | null = null, answer: HttpResponseResolver = () => coupon('LINEN10')) => {
   server.use(onCall('checkCouponCode', answer));
-  renderWithTexts(
-    <StoresProvider locale="en" promoBanner={null}>
-      <CouponField basket={BASKET} arriving={arriving} onRemoved={() => undefined} />
-    </StoresProvider>,
-    { namespaces: { order, errors } },
-  );
+  renderWithTexts(<CouponField basket={BASKET} arriving={arriving} onRemoved={() => undefined} />);
 };
 const applied = order.coupon.applied.replace('{{code}}', 'LINEN10');
-afterEach(() => window.localStorage.clear());
 
 it('says aloud that a code is applied, in a status that stood there before, and goes back to the field without it', async () => {
   open();

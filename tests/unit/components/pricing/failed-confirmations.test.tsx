@@ -1,27 +1,16 @@
-import { type ReactNode, useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { DonePanel } from '@/components/consignment/done-panel';
 import { OrderConfirmation } from '@/components/pricing/order/order-confirmation';
 import { markSession } from '@/services/auth/session';
 import { queryClient } from '@/services/http/query-client';
-import { StoresProvider } from '@/stores/stores-provider';
-import { useUserStoreApi } from '@/stores/user-store';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts, storesOf } from '@/tests/setup/render-with-texts';
 import { no, onCall, startApiServer } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 
 const server = startApiServer();
-const wrapper = await inLocale('en');
-
-function AsMember({ children }: { children: ReactNode }) {
-  const store = useUserStoreApi();
-  useState(() => store.getState().receiveInformation({ user: { id: 'ada' } as never, contacts: [], detailReferralCode: null }));
-  return children;
-}
 
 beforeEach(() => {
-  queryClient().clear();
   queryClient().setDefaultOptions({ queries: { ...queryClient().getDefaultOptions().queries, retryDelay: 1 } });
   markSession('in');
 });
@@ -32,12 +21,7 @@ it.each([
 ] as const)('the confirmation of %s that cannot be read says so, and may be asked for again', async (_, call, address, part) => {
   standAt(address);
   server.use(onCall(call, () => no(503, 'UNAVAILABLE')));
-  render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <AsMember>{part}</AsMember>
-    </StoresProvider>,
-    { wrapper },
-  );
+  renderWithTexts(part, { registry: storesOf({ id: 'ada' }) });
   expect(await screen.findByRole('heading', { name: 'This did not load' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   expect(window.location.search).toBe(address.slice(address.indexOf('?')));

@@ -1,24 +1,15 @@
-import { useState, type ReactNode } from 'react';
 import { screen } from '@testing-library/react';
 import { DISTRICTS_HK } from '@/backend/api/db/seed/catalogue-seed';
 import type { Calculator } from '@/components/pricing/pricing-props';
 import { OrderSteps } from '@/components/pricing/order/order-steps';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
-import { usePricingStoreApi } from '@/stores/pricing-store';
-import { StoresProvider } from '@/stores/stores-provider';
-import { useUserStoreApi } from '@/stores/user-store';
+import { StoreRegistry } from '@/stores/create-store-context';
+import { pricingDefinition } from '@/stores/pricing-store';
 import { createPackages, HK_PRICES } from '@/tests/builders/basket';
 import { onCall, ok } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
-import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import auth from '@/locales/en/auth.json';
-import booking from '@/locales/en/booking.json';
-import errors from '@/locales/en/errors.json';
-import layout from '@/locales/en/layout.json';
-import order from '@/locales/en/order.json';
-import payments from '@/locales/en/payments.json';
-import pricing from '@/locales/en/pricing.json';
+import { renderWithTexts, storesOf } from '@/tests/setup/render-with-texts';
 
 const PRICES = { ...HK_PRICES, districts: [] };
 const PACKAGES = createPackages({ x: { numberItems: 20, totalPrice: 0, xType: 'basic' } });
@@ -66,27 +57,10 @@ function calculator(part: Partial<Calculator>): Calculator {
   };
 }
 
-/** A member at the last step of an order. */
-function AtReview({ isMember, children }: { isMember: boolean; children: ReactNode }) {
-  const pricingStore = usePricingStoreApi();
-  const userStore = useUserStoreApi();
-  useState(() => {
-    if (isMember) {
-      userStore.getState().receiveInformation({
-        user: { id: 'u1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', country: 'hk', locale: 'en' } as never,
-        contacts: [],
-        detailReferralCode: null,
-      });
-    }
-    pricingStore.getState().editBookCollection(COLLECTION);
-    return null;
-  });
-  return children;
-}
-
 /** Where the browser keeps the draft. */
 const PLACE = 'draft:order.hk';
 
+/** The last step of an order, of a member or of a visitor. */
 export function openOrderReview(part: Partial<Calculator> = {}, { isMember = true } = {}) {
   standAt('/services-pricing?type=store&step=pay');
   if (window.localStorage.getItem(PLACE) === null) {
@@ -94,17 +68,16 @@ export function openOrderReview(part: Partial<Calculator> = {}, { isMember = tru
     const kept = { account, bookCollection: COLLECTION, hold: null, holdKey: 'a'.repeat(32), answered: ['haveLift', 'parkingBay'] };
     window.localStorage.setItem(PLACE, JSON.stringify(kept));
   }
+  const mei = { id: 'u1', email: 'mei@example.com', firstName: 'Mei', lastName: 'Ling', country: 'hk', locale: 'en' } as const;
+  const registry = isMember ? storesOf(mei) : new StoreRegistry();
+  registry.getOrCreate(pricingDefinition).getState().editBookCollection(COLLECTION);
   return renderWithTexts(
-    <StoresProvider locale="en" promoBanner={null}>
-      <AtReview isMember={isMember}>
-        <OrderSteps
-          calculator={calculator(part)}
-          packageTitles={{ x: 'X', lite: 'Lite', luxe: 'Luxe', pix: 'Pix', consignment: 'Consignment', serviceApartment: 'Apartment' }}
-          termsVersion="2026-09-01"
-        />
-      </AtReview>
-    </StoresProvider>,
-    { namespaces: { pricing, order, booking, payments, errors, layout, auth } },
+    <OrderSteps
+      calculator={calculator(part)}
+      packageTitles={{ x: 'X', lite: 'Lite', luxe: 'Luxe', pix: 'Pix', consignment: 'Consignment', serviceApartment: 'Apartment' }}
+      termsVersion="2026-09-01"
+    />,
+    { registry },
   );
 }
 

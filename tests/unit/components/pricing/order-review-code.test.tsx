@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { couponPlace } from '@/components/pricing/saved-draft';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
@@ -27,10 +27,6 @@ const user = realUser.setup({ delay: null });
 beforeEach(() => {
   refreshPriceService.mockReset().mockResolvedValue(reviewPrices);
   server.use(...reviewAnswers);
-});
-afterEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
 });
 
 describe('a kept code at the last step of an order', () => {

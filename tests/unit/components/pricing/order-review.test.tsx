@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldError } from '@/lib/contract/envelope';
 import { reportOutcome, type CallCallbacks, type Outcome } from '@/services/http/outcome';
 import type { PlacedOrder } from '@/services/pricing/place-order';
@@ -56,10 +56,6 @@ beforeEach(() => {
   refreshPriceService.mockReset().mockResolvedValue(reviewPrices);
   placeOrder.mockReset();
   server.use(...reviewAnswers);
-});
-afterEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
 });
 
 describe('the last step of an order', () => {

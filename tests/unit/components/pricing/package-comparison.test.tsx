@@ -3,20 +3,14 @@ import { expect, it } from 'vitest';
 import { PackageCard } from '@/components/pricing/package-card';
 import { PackageComparison } from '@/components/pricing/package-comparison';
 import type { ShownPackage } from '@/components/pricing/pricing-props';
-import store from '@/content/service-pages/store/en.json';
 import pricing from '@/locales/en/pricing.json';
-import { StoresProvider } from '@/stores/stores-provider';
+import store from '@/content/service-pages/store/en.json';
 import { HK_PRICES } from '@/tests/builders/basket';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 /** “The comparison of plans shows how many deliveries each plan includes per month”, says the FAQ, and the terms name a limit. */
 it('says before an order how many deliveries each plan includes, and what a piece or a bag is covered for', () => {
-  renderWithTexts(
-    <StoresProvider locale="en" promoBanner={null}>
-      <PackageComparison packages={store.packages as unknown as ShownPackage[]} priceList={HK_PRICES.shoppingCarts} />
-    </StoresProvider>,
-    { namespaces: { pricing } },
-  );
+  renderWithTexts(<PackageComparison packages={store.packages as unknown as ShownPackage[]} priceList={HK_PRICES.shoppingCarts} />);
   const columns = screen.getAllByRole('columnheader').map((header) => header.textContent ?? '');
   const rowOf = (name: string) => {
     const cells = within(screen.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell');
@@ -35,12 +29,7 @@ it('says before an order how many deliveries each plan includes, and what a piec
 
 it('closes with one press what a browser has opened because a word was found in it', () => {
   const [sold] = store.packages as unknown as [ShownPackage];
-  renderWithTexts(
-    <StoresProvider locale="en" promoBanner={null}>
-      <PackageCard sold={sold} price="HK$295" />
-    </StoresProvider>,
-    { namespaces: { pricing } },
-  );
+  renderWithTexts(<PackageCard sold={sold} price="HK$295" />);
   const details = screen.getByRole('group') as HTMLDetailsElement;
   const turn = (isOpen: boolean) => {
     details.open = isOpen;

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OwnReferrals } from '@/components/referral/own/own-referrals';
 import type { DetailReferralCode } from '@/lib/contract/account';
-import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
+import { StoreRegistry } from '@/stores/create-store-context';
 import { createUserStore, userDefinition } from '@/stores/user-store';
-import own from '@/locales/en/own-referrals.json';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -44,12 +43,7 @@ function show(state: State) {
     store.getState().receiveInformation({ user: { id: 'm1', email: 'mei@example.com' }, contacts: [], detailReferralCode: state.code });
   } else if (state.session === 'loading') store.getState().startLoading();
   else store.getState().loseContact();
-  renderWithTexts(
-    <StoreRegistryContext value={registry}>
-      <OwnReferrals share={SHARE} />
-    </StoreRegistryContext>,
-    { namespaces: { 'own-referrals': own } },
-  );
+  renderWithTexts(<OwnReferrals share={SHARE} />, { registry });
 }
 
 afterEach(() => {

@@ -1,17 +1,15 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SalesRoom } from '@/components/sales/sales-room';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { ItemState, WardrobeItem } from '@/lib/contract/wardrobe';
 import * as saving from '@/lib/browser/save-file';
-import { queryClient } from '@/services/http/query-client';
-import { inLocale } from '@/tests/builders/in-locale';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { standAt } from '@/tests/setup/memory-router';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { standIn } from '@/tests/setup/stand-in';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 await standIn(import('@/components/wardrobe/room/use-live-wardrobe'), { useLiveWardrobe: () => undefined });
 await standIn(import('@/components/wardrobe/payout/payout-panel'), { PayoutPanel: () => <p>Payout details</p> });
@@ -37,7 +35,6 @@ const piece = (name: string, state: ItemState, sale: Partial<NonNullable<Wardrob
 const SOLD = { soldPrice: 90_000, soldAt: '2026-11-20T10:00:00+08:00', payout: 54_000 };
 
 beforeEach(() => {
-  queryClient().clear();
   standAt('/sales');
   vi.useFakeTimers({ now: new Date('2026-11-27T02:00:00Z'), toFake: ['Date'] });
   server.use(onCall('consignments', () => ok({ consignments: [] })));
@@ -46,12 +43,7 @@ afterEach(() => vi.useRealTimers());
 
 async function show(items: readonly WardrobeItem[], locale: 'en' | 'en-SG' = 'en') {
   server.use(onCall('sales', () => ok({ items, nextCursor: null, currency: locale === 'en' ? 'HKD' : 'SGD' })));
-  render(
-    <ToastProvider>
-      <SalesRoom />
-    </ToastProvider>,
-    { wrapper: await inLocale(locale) },
-  );
+  renderWithTexts(<SalesRoom />, { locale });
 }
 
 describe.each([

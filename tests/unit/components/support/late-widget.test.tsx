@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SupportWidget } from '@/components/support/support-widget';
 import { markSession } from '@/services/auth/session';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
-import layout from '@/locales/en/layout.json';
 import { ChatWidgetVisibility } from '@/components/layout/site-layout';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -28,7 +27,7 @@ afterEach(() => {
 });
 
 it('shows itself to a visitor although nobody looks for it any more', async () => {
-  const { rerender } = renderWithTexts(page(false), { namespaces: { layout } });
+  const { rerender } = renderWithTexts(page(false));
   await wait(6000);
   rerender(page(true));
   expect(help()).toBeInTheDocument();
@@ -36,7 +35,7 @@ it('shows itself to a visitor although nobody looks for it any more', async () =
 
 it('stays away from a member, also one who logs in later', async () => {
   markSession('in');
-  const { rerender } = renderWithTexts(page(false), { namespaces: { layout } });
+  const { rerender } = renderWithTexts(page(false));
   await wait(6000);
   rerender(page(true));
   expect(help()).toBeNull();
@@ -50,14 +49,14 @@ it('stays away from a member, also one who logs in later', async () => {
 
 it('finds a widget from outside within five seconds, looking every 100 ms, and gives up then', async () => {
   const widget = { show: vi.fn(), hide: vi.fn() };
-  const { unmount } = renderWithTexts(page(false), { namespaces: { layout } });
+  const { unmount } = renderWithTexts(page(false));
   await wait(4800);
   window.chatWidget = widget;
   await wait(100);
   expect(widget.show).toHaveBeenCalledOnce();
   unmount();
   delete window.chatWidget;
-  renderWithTexts(page(false), { namespaces: { layout } });
+  renderWithTexts(page(false));
   await wait(5000);
   window.chatWidget = widget;
   await wait(1000);

@@ -66,7 +66,6 @@ const invalid = () =>
   screen.getAllByRole('textbox').flatMap((each) => (each.ariaInvalid === 'true' ? [(each as HTMLInputElement).name] : []));
 
 beforeEach(() => {
-  window.localStorage.clear();
   send.mockReset();
 });
 

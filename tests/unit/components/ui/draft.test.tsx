@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useDraft } from '@/components/ui/forms/use-draft';
 import { claimDrafts, removeDrafts } from '@/lib/browser/drafts';
 import { fieldsDraft, matchingFields, type DraftDefinition } from '@/lib/browser/draft-store';
@@ -18,8 +18,6 @@ const KEY = 'draft:note';
 const open = (name: string | null = 'note') => renderHook((given: string | null) => useDraft(given, NOTE), { initialProps: name });
 const stored = () => JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as unknown;
 const keep = (state: object, version = 1) => window.localStorage.setItem(KEY, JSON.stringify({ state, version }));
-
-beforeEach(() => window.localStorage.clear());
 
 it('is read as it was left, and stored at every change', () => {
   keep({ text: 'half', isUrgent: true });

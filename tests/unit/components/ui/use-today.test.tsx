@@ -1,16 +1,15 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useToday } from '@/components/ui/hooks/use-today';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const Shown = () => <p>{useToday()}</p>;
 
 afterEach(() => void vi.useRealTimers());
 
 it('is the day of the region, and the next one once it has begun there', async () => {
-  const wrapper = await inLocale('en');
   vi.useFakeTimers({ now: new Date('2026-11-20T15:59:50Z') });
-  const { unmount } = render(<Shown />, { wrapper });
+  const { unmount } = renderWithTexts(<Shown />);
   // Midnight in Hong Kong is 16:00 UTC.
   expect(screen.getByText('2026-11-20')).toBeVisible();
   act(() => void vi.advanceTimersByTime(60_000));

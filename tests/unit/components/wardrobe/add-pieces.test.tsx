@@ -1,29 +1,23 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AddPieces } from '@/components/wardrobe/basket/add-pieces';
 import type { SummaryQuery } from '@/services/wardrobe/items';
-import { StoresProvider } from '@/stores/stores-provider';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standAt } from '@/tests/setup/memory-router';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
-const english = await inLocale('en');
 const ORDER = { kind: 'order', orderId: 'o-1', orderNumber: 'O-HK-1', pieces: 20 };
 const summary = (collection: object | null) => ({ data: { collection, currency: 'HKD' } }) as unknown as SummaryQuery;
 const WAITING = { isPending: true } as unknown as SummaryQuery;
-const adding = (of: SummaryQuery, look: 'welcome' | 'head', locale: 'en' | 'en-SG' = 'en') => (
-  <StoresProvider locale={locale} promoBanner={null}>
-    <AddPieces summary={of} look={look} />
-  </StoresProvider>
-);
+const adding = (of: SummaryQuery, look: 'welcome' | 'head') => <AddPieces summary={of} look={look} />;
 
 it.each(['welcome', 'head'] as const)('in the %s keeps the drawer that is open when the booking has taken the last place', async (look) => {
   standAt('/items');
   server.use(onCall('quoteCollection', () => ok({ purpose: ORDER, extras: [], total: 0, currency: 'HKD' })));
-  const { rerender } = render(adding(summary(ORDER), look), { wrapper: english });
+  const { rerender } = renderWithTexts(adding(summary(ORDER), look));
   await user.click(screen.getByRole('button'));
   const dialog = await screen.findByRole('dialog', { name: 'Book a collection' });
   rerender(adding(summary(null), look));
@@ -41,14 +35,14 @@ it('asks for the days of the member’s own region, also before anything is know
       return ok({ memberships: [], referralProgram: null, shoppingCarts: [], districts: [], timeslotInformation: [] });
     }),
   );
-  render(adding(WAITING, 'head', 'en-SG'), { wrapper: await inLocale('en-SG') });
+  renderWithTexts(adding(WAITING, 'head'), { locale: 'en-SG' });
   expect(await screen.findByRole('textbox', { name: /^Postal code/ })).toBeVisible();
   expect(asked).toEqual([{ country: 'sg' }]);
 });
 
 it('leads a member to no visitor’s prices before it is known whether the plan has room', () => {
   standAt('/items');
-  render(adding(WAITING, 'head'), { wrapper: english });
+  renderWithTexts(adding(WAITING, 'head'));
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { BasketContents } from '@/components/wardrobe/basket/basket-contents';
 import { type BasketControl, newBasketDraft } from '@/components/wardrobe/basket/use-basket';
 import type { RequestQuote } from '@/lib/contract/item-requests';
-import { StoresProvider } from '@/stores/stores-provider';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { createItemRequest } from '@/tests/builders/item-requests';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { listen } from '@/tests/setup/listen';
@@ -16,7 +15,6 @@ const sendCall = vi.fn();
 await standIn(import('next/router'), { useRouter: () => router });
 await standIn(import('@/services/http/send-call'), { sendCall });
 
-const wrapper = await inLocale('en');
 const LINE = { itemId: 'shirt', action: 'care' as const, service: 'dry-cleaning' as const, note: '' };
 const basket = {
   draft: newBasketDraft({ lines: [LINE], isRush: false }),
@@ -36,18 +34,16 @@ function contents(problem: 'unavailable' | null) {
     validUntil: '2099-01-01T00:00:00Z',
   };
   return (
-    <StoresProvider locale="en" promoBanner={null}>
-      <BasketContents
-        basket={basket}
-        items={[createItem(0, { id: 'shirt', name: 'Sky linen shirt' })]}
-        quote={{ data, isError: false } as UseQueryResult<RequestQuote>}
-        booking={null}
-        country="hk"
-        failure={null}
-        onChangeVisit={() => undefined}
-        isAsked={false}
-      />
-    </StoresProvider>
+    <BasketContents
+      basket={basket}
+      items={[createItem(0, { id: 'shirt', name: 'Sky linen shirt' })]}
+      quote={{ data, isError: false } as UseQueryResult<RequestQuote>}
+      booking={null}
+      country="hk"
+      failure={null}
+      onChangeVisit={() => undefined}
+      isAsked={false}
+    />
   );
 }
 
@@ -56,7 +52,7 @@ it('says aloud that what stands in its way is its own request, which has arrived
     lines: [{ ...LINE, itemName: 'Sky linen shirt', picture: { name: 'garment-linen-shirt' }, price: 18_000, status: 'booked' }],
   });
   sendCall.mockResolvedValue({ kind: 'ok', status: 200, data: { requests: [arrived], nextCursor: null } });
-  const { rerender } = render(contents(null), { wrapper });
+  const { rerender } = renderWithTexts(contents(null));
   const spoken = listen();
   expect(spoken()).toBe('');
   rerender(contents('unavailable'));

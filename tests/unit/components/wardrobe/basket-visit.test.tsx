@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -7,21 +7,18 @@ import type { RequestQuote } from '@/lib/contract/item-requests';
 import { type BasketControl, newBasketDraft, type BasketDraft } from '@/components/wardrobe/basket/use-basket';
 import { queryClient } from '@/services/http/query-client';
 import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
-import { StoresProvider } from '@/stores/stores-provider';
 import type { Booking } from '@/lib/contract/booking-calls';
 import { createBooking } from '@/tests/builders/bookings';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { SITES } from '@/tests/builders/sites';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
-const english = await inLocale('en');
 let visits: Booking[] = [];
 const asked: { call: string; country: string }[] = [];
 
 beforeEach(() => {
-  queryClient().clear();
   asked.length = 0;
   visits = [];
   server.use(
@@ -85,12 +82,7 @@ async function fillInPlace() {
 }
 
 it('of a member of Singapore on the site of Hong Kong asks for days, places and addresses of Singapore', async () => {
-  render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <Page />
-    </StoresProvider>,
-    { wrapper: english },
-  );
+  renderWithTexts(<Page />);
   // All that is missing of address, contact and access is said with one press.
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
   const summary = await screen.findByRole('group', { name: 'Please check these points' });
@@ -127,12 +119,7 @@ it('offers the days that only a rush can have with their price, and agrees to it
     lateChangeFee: 1_500,
     rush: { price: 5_000, days: [{ date: '2099-03-03', closed: null, slots: [{ id: '14-16', left: 4 }] }] },
   };
-  render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <Page terms={terms} />
-    </StoresProvider>,
-    { wrapper: english },
-  );
+  renderWithTexts(<Page terms={terms} />);
   await screen.findByRole('textbox', { name: /Postal code/ });
   await fillInPlace();
   for (const answer of screen.getAllByRole('radio', { name: /^Yes/ })) await user.click(answer);
@@ -163,12 +150,7 @@ it('has the address of the last visit filled in, and speaks of a visit, not of a
       address,
     }),
   ];
-  render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <Page />
-    </StoresProvider>,
-    { wrapper: english },
-  );
+  renderWithTexts(<Page />);
   await waitFor(() => expect(queryClient().isFetching()).toBe(0));
   expect(await screen.findByRole('heading', { name: 'Where shall we come?' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Block and street/ })).toHaveValue('9 Orchard Road'));
@@ -185,12 +167,7 @@ it('of a known place shows it in one line, asks for the time alone, and changes 
     }),
   ];
   const left = vi.fn();
-  render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <Page onDone={left} />
-    </StoresProvider>,
-    { wrapper: english },
-  );
+  renderWithTexts(<Page onDone={left} />);
   const change = await screen.findByRole('button', { name: 'Change address or contact' });
   expect(screen.getByText(/9 Orchard Road/)).toBeVisible();
   expect(screen.getByText('Mei Ling')).toBeVisible();
@@ -215,12 +192,7 @@ it.each(SITES)('offers the visits to $country that are booked anyway: one press 
     createBooking({ id: 'elsewhere', country: country === 'sg' ? 'hk' : 'sg', date: '2099-03-08', requestId: 'elsewhere', feeNow: 0 }),
   ];
   const onDone = vi.fn();
-  render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <Page country={country} onDone={onDone} />
-    </StoresProvider>,
-    { wrapper: english },
-  );
+  renderWithTexts(<Page country={country} onDone={onDone} />);
   const offered = within(await screen.findByRole('region', { name: 'Add to a booked visit' }));
   await user.click(offered.getByRole('button', { name: /7 Mar/ }));
   expect(offered.getAllByRole('button')).toHaveLength(1);

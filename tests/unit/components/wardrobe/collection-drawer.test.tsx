@@ -1,14 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CollectionDrawer } from '@/components/wardrobe/collection/collection-drawer';
 import type { RegionCode } from '@/lib/config/regions';
 import { createDraftStore } from '@/lib/browser/draft-store';
 import { queryClient } from '@/services/http/query-client';
-import { StoresProvider } from '@/stores/stores-provider';
 import { CAINE_ROAD } from '@/tests/builders/bookings';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { SITES } from '@/tests/builders/sites';
 import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
@@ -17,7 +16,6 @@ import { COLLECTION_DRAFT } from '@/components/wardrobe/collection/use-book-coll
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
-const english = await inLocale('en');
 
 const BOOKING = {
   date: { date: '2099-03-05', time: '09-11' },
@@ -80,13 +78,7 @@ function answers(quote: object, ...made: (() => Response)[]) {
 }
 
 const closed = vi.fn();
-const open = (country: RegionCode = 'hk') =>
-  render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <CollectionDrawer country={country} onClose={closed} />
-    </StoresProvider>,
-    { wrapper: english },
-  );
+const open = (country: RegionCode = 'hk') => renderWithTexts(<CollectionDrawer country={country} onClose={closed} />);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 async function bookKept(made: (() => Response)[], draft: object = DRAFT) {
   localStorage.setItem('draft:collection', JSON.stringify(draft));
@@ -97,11 +89,9 @@ async function bookKept(made: (() => Response)[], draft: object = DRAFT) {
 
 beforeEach(() => {
   standAt('/items');
-  queryClient().clear();
   sent.length = 0;
   visits.length = 0;
 });
-afterEach(() => localStorage.clear());
 
 it.each(SITES)('asks $country how many, no more than there are places, and what the trip costs', async ({ country, currency, sign }) => {
   answers({ ...MORE, currency });

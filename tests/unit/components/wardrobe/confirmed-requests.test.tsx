@@ -1,53 +1,32 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FilledWardrobe } from '@/components/wardrobe/room/filled-wardrobe';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
-import { queryClient } from '@/services/http/query-client';
-import { StoresProvider } from '@/stores/stores-provider';
-import { useUserStore } from '@/stores/user-store';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts, storesOf } from '@/tests/setup/render-with-texts';
 import { createItemRequest } from '@/tests/builders/item-requests';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { router, sendCall, standInRouterAndCalls } from './wardrobe-stand-ins';
 
 await standInRouterAndCalls();
 
-const wrapper = await inLocale('en');
 const ITEMS = [createItem(0, { id: 'shirt', name: 'Sky linen shirt', state: 'stored', category: 'tops' })];
-
-/** As on the page: nothing of the wardrobe is there before its member is known. */
-function Member({ children }: { children: ReactNode }) {
-  const { user, receiveUser } = useUserStore((state) => state);
-  useEffect(() => receiveUser({ id: 'mei', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' }), [receiveUser]);
-  return user ? children : null;
-}
 
 function open(query: Record<string, unknown> = {}) {
   router.query = query;
-  render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <ToastProvider>
-        <Member>
-          <FilledWardrobe
-            firstName="Mei"
-            loaded={{ items: ITEMS, nextCursor: null, itemCount: 1, currency: 'HKD', version: 1 }}
-            isComplete
-            rest={null}
-            summary={null}
-            carePrices={{}}
-          />
-        </Member>
-      </ToastProvider>
-    </StoresProvider>,
-    { wrapper },
+  renderWithTexts(
+    <FilledWardrobe
+      firstName="Mei"
+      loaded={{ items: ITEMS, nextCursor: null, itemCount: 1, currency: 'HKD', version: 1 }}
+      isComplete
+      rest={null}
+      summary={null}
+      carePrices={{}}
+    />,
+    { registry: storesOf({ id: 'mei', email: 'mei@example.com', firstName: 'Mei', lastName: 'Chan' }) },
   );
 }
 
 afterEach(() => {
-  queryClient().clear();
-  window.localStorage.clear();
   vi.clearAllMocks();
 });
 

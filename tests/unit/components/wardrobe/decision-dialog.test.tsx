@@ -1,23 +1,18 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SaleSection } from '@/components/wardrobe/passport/sale-section';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { Currency } from '@/lib/config/regions';
-import type { UserProfile } from '@/lib/contract/account';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/wardrobe-names';
 import { SELLING_TERMS_VERSION } from '@/lib/domain/consignment/markdown';
-import { queryClient } from '@/services/http/query-client';
-import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts, storesOf } from '@/tests/setup/render-with-texts';
 import { SITES } from '@/tests/builders/sites';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
-import { useUserStore } from '@/stores/user-store';
 import { standIn } from '@/tests/setup/stand-in';
 
 // Where the money goes is asked of the server, and has tests of its own.
@@ -25,7 +20,6 @@ await standIn(import('@/components/wardrobe/payout/payout-panel'), { PayoutPanel
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
-const english = await inLocale('en');
 let sent: unknown[];
 
 const SALE = {
@@ -43,7 +37,6 @@ const SALE = {
 
 beforeEach(() => {
   standAt('/sales');
-  queryClient().clear();
   sent = [];
   server.use(
     onCall('items', () => ok({ items: [], nextCursor: null, itemCount: 0, version: 1, gone: [] })),
@@ -64,12 +57,7 @@ beforeEach(() => {
 });
 
 const draw = (state: ItemState, currency: Currency = 'HKD', consignment: ComponentProps<typeof SaleSection>['consignment'] = SALE) =>
-  render(
-    <ToastProvider>
-      <SaleSection item={createItem(0, { state })} consignment={consignment} currency={currency} />
-    </ToastProvider>,
-    { wrapper: english },
-  );
+  renderWithTexts(<SaleSection item={createItem(0, { state })} consignment={consignment} currency={currency} />);
 
 it.each<[ItemState, string, string, string, string]>([
   ['listed', 'Take it off sale', 'Take it off sale?', 'Take it off sale', 'withdraw'],
@@ -128,12 +116,7 @@ it.each(SITES)('approves a usual floor of $country at once', async ({ currency, 
 
 it('an approval that is pressed before the terms are known is sent once they are', async () => {
   const item = createItem(0, { state: 'priced' });
-  render(
-    <ToastProvider>
-      <SaleSection item={item} consignment={SALE} currency="HKD" />
-    </ToastProvider>,
-    { wrapper: english },
-  );
+  renderWithTexts(<SaleSection item={item} consignment={SALE} currency="HKD" />);
   fireEvent.click(screen.getByRole('button', { name: 'Approve HK$1,000' }));
   await waitFor(() => expect(sent).toEqual([{ decision: 'approve', floorPrice: 80_000 }]));
 });
@@ -169,22 +152,10 @@ it.each(SITES)('an approval of $country is a contract: price and net by date, th
 });
 
 const UNSOLD = { ...SALE, floorPrice: 60_000, listedAt: '2026-08-01T10:00:00+08:00', commissionBands: [{ from: 0, percent: 40 }] };
-function Seller({ children }: { children: ReactNode }) {
-  const receive = useUserStore((state) => state.receiveInformation);
-  useEffect(() => receive({ user: { id: 'seller' } as UserProfile, contacts: [], detailReferralCode: null }), [receive]);
-  return children;
-}
 const drawUnsold = () =>
-  render(
-    <StoreRegistryContext value={new StoreRegistry()}>
-      <Seller>
-        <ToastProvider>
-          <SaleSection item={createItem(0, { state: 'listed', name: 'Unsold coat' })} consignment={UNSOLD} currency="HKD" />
-        </ToastProvider>
-      </Seller>
-    </StoreRegistryContext>,
-    { wrapper: english },
-  );
+  renderWithTexts(<SaleSection item={createItem(0, { state: 'listed', name: 'Unsold coat' })} consignment={UNSOLD} currency="HKD" />, {
+    registry: storesOf({ id: 'seller' }),
+  });
 
 it('a piece that was not sold in its days is listed again, at a lower price only', async () => {
   drawUnsold();

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SummaryQuery } from '@/services/wardrobe/items';
 import { SITES } from '@/tests/builders/sites';
 import { listen } from '@/tests/setup/listen';
-import { answerPrices, cards, forgetAll, open, sentKeys } from './open-wardrobe';
+import { answerPrices, cards, open, sentKeys } from './open-wardrobe';
 import { router, sendCall, standInRouterAndCalls } from './wardrobe-stand-ins';
 
 await standInRouterAndCalls();
 
 beforeEach(answerPrices);
-afterEach(forgetAll);
+afterEach(() => void vi.clearAllMocks());
 
 describe('a wardrobe', () => {
   it('shows its pieces with their state, each with an address of its own', () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { FilterPanel } from '@/components/wardrobe/list/filter-panel';
 import { NO_FILTERS } from '@/components/wardrobe/model/wardrobe-view';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const none = new Map<string, number>();
 const counts = { category: none, colour: none, brand: none, condition: none, place: none, season: new Map([['hot', 3]]) };
@@ -15,7 +15,7 @@ function Panel() {
 }
 
 it('leaves a group open in which the last value is taken away', async () => {
-  render(<Panel />, { wrapper: await inLocale('en') });
+  renderWithTexts(<Panel />);
   await userEvent.click(screen.getByText('Season'));
   const hot = await screen.findByRole('checkbox', { name: /Hot months/ });
   await userEvent.click(hot);

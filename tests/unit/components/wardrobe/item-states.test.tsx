@@ -1,13 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ItemStateText } from '@/components/wardrobe/list/item-state';
 import { PassportStanding } from '@/components/wardrobe/passport/passport-standing';
 import { SaleSection } from '@/components/wardrobe/passport/sale-section';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { ItemState, RequestAction, WardrobeItem } from '@/lib/contract/wardrobe';
 import { ITEM_STATES, REQUEST_ACTIONS } from '@/lib/contract/wardrobe-names';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { PassportActions } from '@/components/wardrobe/passport/passport-drawer';
 import { standIn } from '@/tests/setup/stand-in';
@@ -18,7 +17,6 @@ await standIn(import('next/router'), {
   useRouter: () => ({ isReady: true, pathname: '/items', asPath: '/items', query: {}, push: vi.fn(async () => true) }),
 });
 
-const english = await inLocale('en');
 const user = realUser.setup({ delay: null });
 afterEach(cleanup);
 
@@ -101,7 +99,7 @@ function consignmentIn(state: ItemState): NonNullable<WardrobeItem['consignment'
   };
 }
 
-const draw = (view: React.ReactElement) => render(<ToastProvider>{view}</ToastProvider>, { wrapper: english });
+const draw = (view: React.ReactElement) => renderWithTexts(view);
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
 describe.each(ITEM_STATES)('a piece that is %s', (state) => {
@@ -168,13 +166,13 @@ it('takes the focus over from a decision that is gone with what it decided, and 
   );
   const { rerender } = draw(passport('priced', true));
   await user.click(screen.getByRole('button', { name: 'Yes' }));
-  rerender(<ToastProvider>{passport('listed', false)}</ToastProvider>);
+  rerender(passport('listed', false));
   expect(screen.getByText('Listed for sale').closest('[tabindex]')).toHaveFocus();
   await user.click(screen.getByRole('textbox'));
-  rerender(<ToastProvider>{passport('sold', false)}</ToastProvider>);
+  rerender(passport('sold', false));
   expect(screen.getByRole('textbox')).toHaveFocus();
   await user.click(document.body);
-  rerender(<ToastProvider>{passport('paid', false)}</ToastProvider>);
+  rerender(passport('paid', false));
   expect(document.body).toHaveFocus();
 });
 

@@ -1,27 +1,25 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { NextVisit, OpenedVisit } from '@/components/wardrobe/visits/next-visit';
 import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
 import { bookingsQuery } from '@/services/booking/visits';
 import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { onCall, startApiServer } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
-const english = await inLocale('en');
 const visit = createBooking();
 const next = { id: visit.id, kind: visit.kind, date: visit.date, time: visit.time, itemCount: null };
 const shown = (of: typeof next | null) => (
-  <ToastProvider>
+  <>
     <NextVisit next={of} count={1} nothing={<p>Nothing is booked.</p>} />
     <OpenedVisit />
-  </ToastProvider>
+  </>
 );
 
 /** How often the visits were read. */
@@ -31,7 +29,6 @@ let answer: () => void;
 
 /** The visit is cancelled, and the answer that says so gets lost. */
 beforeEach(() => {
-  queryClient().clear();
   standAt('/items');
   looks = 0;
   let isCancelled = false;
@@ -62,7 +59,7 @@ async function cancel() {
 }
 
 it('the last visit leaves its drawer open until it is known what became of it', async () => {
-  const { rerender } = render(shown(next), { wrapper: english });
+  const { rerender } = renderWithTexts(shown(next));
   await user.click(screen.getByRole('button', { name: 'Move or cancel' }));
   await cancel();
   rerender(shown(null));
@@ -74,18 +71,9 @@ it('the last visit leaves its drawer open until it is known what became of it', 
 });
 
 it('a drawer that is closed meanwhile takes no answer with it', async () => {
-  const { rerender } = render(
-    <ToastProvider>
-      <VisitDrawer startId={visit.id} onClose={() => undefined} />
-    </ToastProvider>,
-    { wrapper: english },
-  );
+  const { rerender } = renderWithTexts(<VisitDrawer startId={visit.id} onClose={() => undefined} />);
   await cancel();
-  rerender(
-    <ToastProvider>
-      <p />
-    </ToastProvider>,
-  );
+  rerender(<p />);
   answer();
   expect(await screen.findByText('Your visit has been cancelled.')).toBeInTheDocument();
   // Nobody shows the visits: none are kept, whose fees change with the hour.
@@ -93,14 +81,14 @@ it('a drawer that is closed meanwhile takes no answer with it', async () => {
 });
 
 it('what cannot be moved any more offers no move: it can be looked at', () => {
-  render(<NextVisit next={{ ...next, isOpen: false }} count={1} nothing={<p>Nothing</p>} />, { wrapper: english });
+  renderWithTexts(<NextVisit next={{ ...next, isOpen: false }} count={1} nothing={<p>Nothing</p>} />);
   expect(screen.queryByRole('button', { name: 'Move or cancel' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Your visit' })).toBeInTheDocument();
 });
 
 it('from a visit of the list it leads to the list, and what is closed from a step is not opened at that step again', async () => {
   standAt('/items?visit=all');
-  render(shown(null), { wrapper: english });
+  renderWithTexts(shown(null));
   await user.click(await screen.findByRole('button', { name: /9/ }));
   await screen.findByRole('dialog', { name: 'Your visit' });
   await user.click(await screen.findByRole('button', { name: 'Move the visit' }));

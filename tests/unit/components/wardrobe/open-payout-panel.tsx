@@ -1,14 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
 import { PayoutPanel } from '@/components/wardrobe/payout/payout-panel';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { UserProfile } from '@/lib/contract/account';
 import type { PayoutDestination } from '@/lib/contract/payout';
-import { queryClient } from '@/services/http/query-client';
-import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
-import { userDefinition } from '@/stores/user-store';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts, storesOf } from '@/tests/setup/render-with-texts';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 /** What the profile of a member says. */
@@ -20,24 +16,11 @@ export const MEI = {
   locale: 'en',
   hasPassword: true,
 } as UserProfile;
-export const english = await inLocale('en');
 export const password = () => screen.getByLabelText('Your password');
 
 /** As a page holds it of somebody who is logged in. */
-export function open(region: 'hk' | 'sg' = 'hk', fields: Partial<UserProfile> = {}, wrapper = english) {
-  const registry = new StoreRegistry();
-  registry
-    .getOrCreate(userDefinition)
-    .getState()
-    .receiveUser({ ...MEI, ...fields });
-  return render(
-    <StoreRegistryContext value={registry}>
-      <ToastProvider>
-        <PayoutPanel region={region} />
-      </ToastProvider>
-    </StoreRegistryContext>,
-    { wrapper },
-  );
+export function open(region: 'hk' | 'sg' = 'hk', fields: Partial<UserProfile> = {}) {
+  return renderWithTexts(<PayoutPanel region={region} />, { locale: fields.locale, registry: storesOf({ ...MEI, ...fields }) });
 }
 
 /** A stand-in for the calls of payouts inside one test file, and what was sent to it. */
@@ -46,7 +29,6 @@ export function startPayouts() {
   const user = realUser.setup({ delay: null });
   const sent: unknown[] = [];
   beforeEach(() => {
-    queryClient().clear();
     sent.length = 0;
   });
 

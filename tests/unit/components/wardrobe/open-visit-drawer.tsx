@@ -1,19 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach } from 'vitest';
 import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { Booking } from '@/lib/contract/booking-calls';
 import type { TimeslotDay } from '@/lib/contract/pricing';
-import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
 import { createItemRequest } from '@/tests/builders/item-requests';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 
-const english = await inLocale('en');
 export const no = (status: number, code: string, extra: object = {}) =>
   HttpResponse.json({ statusCode: status, message: 'no', data: null, code, ...extra }, { status });
 
@@ -57,7 +54,6 @@ export function startVisits() {
 
   beforeEach(() => {
     standAt('/items?visit=all');
-    queryClient().clear();
     kept.visits = [createBooking()];
     kept.days = null;
     sent.length = 0;
@@ -79,12 +75,7 @@ export function startVisits() {
   });
 
   const open = (startId: string | null = 'visit-1') =>
-    render(
-      <ToastProvider>
-        <VisitDrawer startId={startId} onClose={() => (kept.closed += 1)} />
-      </ToastProvider>,
-      { wrapper: english },
-    );
+    renderWithTexts(<VisitDrawer startId={startId} onClose={() => (kept.closed += 1)} />);
   const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
   async function moveTo(time: string, button: string | RegExp = 'Move the visit') {
     await press('Move the visit');

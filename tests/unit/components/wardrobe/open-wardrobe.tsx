@@ -1,18 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
-import { useEffect, type ReactNode } from 'react';
-import { vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
 import { FilledWardrobe } from '@/components/wardrobe/room/filled-wardrobe';
 import type { SummaryQuery } from '@/services/wardrobe/items';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
-import { queryClient } from '@/services/http/query-client';
-import { StoresProvider } from '@/stores/stores-provider';
-import { useUserStore } from '@/stores/user-store';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts, storesOf } from '@/tests/setup/render-with-texts';
 import { SITES } from '@/tests/builders/sites';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { router, sendCall } from './wardrobe-stand-ins';
 
-const wrappers = { en: await inLocale('en'), 'en-SG': await inLocale('en-SG') };
 const ITEMS = [
   createItem(0, { id: 'coat', name: 'Camel wool coat', state: 'stored', category: 'outerwear' }),
   createItem(1, { id: 'shirt', name: 'Sky linen shirt', state: 'stored', category: 'tops' }),
@@ -23,13 +16,6 @@ export const cards = () =>
     .getAllByRole('link')
     .map((link) => link.querySelector('strong')?.textContent);
 
-/** As on the page: nothing of the wardrobe is there before its member is known. */
-function Member({ id, children }: { id: string; children: ReactNode }) {
-  const { user, receiveUser } = useUserStore((state) => state);
-  useEffect(() => receiveUser({ id, email: `${id}@example.com`, firstName: 'Mei', lastName: 'Chan' }), [id, receiveUser]);
-  return user ? children : null;
-}
-
 export function open(
   query: Record<string, unknown> = {},
   summary: SummaryQuery | null = null,
@@ -37,26 +23,20 @@ export function open(
   site: (typeof SITES)[number] = SITES[0],
 ) {
   router.query = query;
-  return render(
-    <StoresProvider locale={site.locale} promoBanner={null}>
-      <ToastProvider>
-        <Member id={member}>
-          <FilledWardrobe
-            firstName="Mei"
-            loaded={{ items: ITEMS, nextCursor: null, itemCount: 3, currency: site.currency, version: 1 }}
-            isComplete
-            rest={null}
-            summary={summary}
-            carePrices={{
-              repair: { amount: 22_000, currency: 'HKD' },
-              alteration: { amount: 9_000, currency: 'SGD' },
-              donation: { amount: 0, currency: 'HKD' },
-            }}
-          />
-        </Member>
-      </ToastProvider>
-    </StoresProvider>,
-    { wrapper: wrappers[site.locale] },
+  return renderWithTexts(
+    <FilledWardrobe
+      firstName="Mei"
+      loaded={{ items: ITEMS, nextCursor: null, itemCount: 3, currency: site.currency, version: 1 }}
+      isComplete
+      rest={null}
+      summary={summary}
+      carePrices={{
+        repair: { amount: 22_000, currency: 'HKD' },
+        alteration: { amount: 9_000, currency: 'SGD' },
+        donation: { amount: 0, currency: 'HKD' },
+      }}
+    />,
+    { locale: site.locale, registry: storesOf({ id: member, email: `${member}@example.com`, firstName: 'Mei', lastName: 'Chan' }) },
   );
 }
 
@@ -81,12 +61,6 @@ export function answerPrices() {
       },
     };
   });
-}
-
-export function forgetAll() {
-  queryClient().clear();
-  window.localStorage.clear();
-  vi.clearAllMocks();
 }
 
 /** Under which keys the basket was sent so far. */

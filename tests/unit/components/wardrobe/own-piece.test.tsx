@@ -1,45 +1,27 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AddOwnPiece } from '@/components/wardrobe/own/add-own-piece';
 import { OwnPieceSection } from '@/components/wardrobe/own/own-piece-section';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
-import { queryClient } from '@/services/http/query-client';
-import { StoresProvider } from '@/stores/stores-provider';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 
 const server = startApiServer();
 const user = userEvent.setup({ delay: null });
-const english = await inLocale('en');
 const shirt = createPassport(createItem(0, { id: 'shirt', name: 'Linen shirt', plan: 'own', state: 'at-home' }));
 const PLAN = { used: 20, allowed: 20 };
 
 function open(summary: object) {
   server.use(onCall('wardrobeSummary', () => ok({ countsByState: [], ...summary })));
-  return render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <ToastProvider>
-        <OwnPieceSection passport={shirt} onGone={() => undefined} />
-      </ToastProvider>
-    </StoresProvider>,
-    { wrapper: english },
-  );
+  return renderWithTexts(<OwnPieceSection passport={shirt} onGone={() => undefined} />);
 }
 
-const openNew = () =>
-  render(
-    <ToastProvider>
-      <AddOwnPiece isOpen onClose={() => undefined} onAdded={() => undefined} />
-    </ToastProvider>,
-    { wrapper: english },
-  );
+const openNew = () => renderWithTexts(<AddOwnPiece isOpen onClose={() => undefined} onAdded={() => undefined} />);
 
 beforeEach(() => {
-  queryClient().clear();
   standAt('/items?item=shirt');
 });
 

@@ -1,15 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OwnWordsForm } from '@/components/wardrobe/passport/own-words-form';
 import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
 import { useQueryValue } from '@/components/ui/hooks/use-query-value';
 import type { ItemFile } from '@/lib/contract/item-files';
-import { StoresProvider } from '@/stores/stores-provider';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { queryClient } from '@/services/http/query-client';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer, no, ok } from '@/tests/setup/api-server';
 import { OwnWords } from '@/components/wardrobe/passport/passport';
@@ -21,7 +18,6 @@ await standIn(import('@/components/wardrobe/passport/passport-standing'), { Pass
 
 const server = startApiServer();
 const user = realUser.setup({ delay: null });
-const english = await inLocale('en');
 const coat = createItem(0, { id: 'coat', name: 'Camel wool coat', season: ['cool'], formality: 'smart', note: '' });
 const bag = createItem(1, {
   id: 'bag',
@@ -44,18 +40,10 @@ function answerWith(item: WardrobeItem) {
   );
 }
 beforeEach(() => {
-  queryClient().clear();
-  window.localStorage.clear();
   sent = [];
   closed = 0;
 });
-const open = (item: WardrobeItem) =>
-  render(
-    <ToastProvider>
-      <OwnWordsForm passport={createPassport(item)} onClose={() => (closed += 1)} />
-    </ToastProvider>,
-    { wrapper: english },
-  );
+const open = (item: WardrobeItem) => renderWithTexts(<OwnWordsForm passport={createPassport(item)} onClose={() => (closed += 1)} />);
 
 describe('the form of a piece', () => {
   it('sends what was changed and nothing else', async () => {
@@ -130,10 +118,10 @@ describe('a passport', () => {
     [coat, 'Edit name, note, season and occasion'],
     [bag, 'Write on the label'],
   ])('offers the form, and nothing where notes are not kept', (item, name) => {
-    const { unmount } = render(<OwnWords passport={createPassport(item)} />, { wrapper: english });
+    const { unmount } = renderWithTexts(<OwnWords passport={createPassport(item)} />);
     expect(screen.getByRole('button', { name })).toBeInTheDocument();
     unmount();
-    render(<OwnWords passport={createPassport({ ...item, note: undefined, sealedNote: undefined })} />, { wrapper: english });
+    renderWithTexts(<OwnWords passport={createPassport({ ...item, note: undefined, sealedNote: undefined })} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
@@ -162,14 +150,7 @@ it.each(Object.entries(ways).flatMap(([way, close]) => FORMS.map((form) => ({ ..
       useQueryValue('item') ? <PassportDrawer id="coat" listed={piece} onClose={() => (closed += 1)} onAction={() => undefined} /> : null;
     standAt('/items');
     window.history.pushState(null, '', '/items?item=coat');
-    render(
-      <StoresProvider locale="en" promoBanner={null}>
-        <ToastProvider>
-          <Room />
-        </ToastProvider>
-      </StoresProvider>,
-      { wrapper: english },
-    );
+    renderWithTexts(<Room />);
     await user.click(await screen.findByRole('button', { name: opener }));
     await user.type(await screen.findByRole('textbox', { name: field }), 'From Grandma');
     await close();

@@ -1,11 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Settlement } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
 import { onCall, no } from '@/tests/setup/api-server';
 import { SettlementLine } from '@/components/wardrobe/passport/sale-section';
-import { english, open, password, startPayouts } from './open-payout-panel';
+import { open, password, startPayouts } from './open-payout-panel';
 
 const { server, user, sent, keep } = startPayouts();
 
@@ -93,7 +94,7 @@ describe('a settlement', () => {
     [{ state: 'paid', method: 'credit', ending: '', amount: 62_040 }, /Paid out.*HK\$620\.40 · Store credit/],
     [{ state: 'paid', method: null, ending: '' }, /Paid out.*HK\$564 · /],
   ])('%j says where the money is', (part, words) => {
-    const { container } = render(<SettlementLine settlement={{ ...base, ...part }} currency="HKD" />, { wrapper: english });
+    const { container } = renderWithTexts(<SettlementLine settlement={{ ...base, ...part }} currency="HKD" />);
     expect(container).toHaveTextContent(words);
   });
 });

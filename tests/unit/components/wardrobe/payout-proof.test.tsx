@@ -1,13 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PayoutPanel } from '@/components/wardrobe/payout/payout-panel';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
-import { StoreRegistry, StoreRegistryContext } from '@/stores/create-store-context';
+import { StoreRegistry } from '@/stores/create-store-context';
 import { userDefinition } from '@/stores/user-store';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { onCall, no, ok } from '@/tests/setup/api-server';
-import { english, MEI, open, password, startPayouts } from './open-payout-panel';
+import { MEI, open, password, startPayouts } from './open-payout-panel';
 
 const { server, user, sent, keep } = startPayouts();
 
@@ -78,7 +77,7 @@ describe('who chooses where the money goes', () => {
 
   it('reads it in Chinese as well', async () => {
     keep(null, wrong('PASSWORD_WRONG', 'password'));
-    open('hk', { locale: 'zh' }, await inLocale('zh'));
+    open('hk', { locale: 'zh' });
     await user.type(await screen.findByRole('textbox', { name: '戶口持有人姓名' }), '陳美玲');
     await user.type(screen.getByRole('textbox', { name: '手提電話號碼或轉數快識別碼' }), '55501234');
     await user.type(screen.getByLabelText('你的密碼'), 'a slip');
@@ -156,14 +155,7 @@ describe('who chooses where the money goes', () => {
   it('is asked for a code once their profile has come, and before it nothing keeps them from asking the server', async () => {
     keep(null, () => no(403, 'ACCOUNT_PROOF_REQUIRED'));
     const registry = new StoreRegistry();
-    const panel = (
-      <StoreRegistryContext value={registry}>
-        <ToastProvider>
-          <PayoutPanel region="hk" />
-        </ToastProvider>
-      </StoreRegistryContext>
-    );
-    const { unmount } = render(panel, { wrapper: english });
+    const { unmount } = renderWithTexts(<PayoutPanel region="hk" />, { registry });
     await fillIn();
     act(() =>
       registry
@@ -174,14 +166,7 @@ describe('who chooses where the money goes', () => {
     expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeInTheDocument();
     expect(typedIn()).toEqual(['Mei', '55501234']);
     unmount();
-    render(
-      <StoreRegistryContext value={new StoreRegistry()}>
-        <ToastProvider>
-          <PayoutPanel region="hk" />
-        </ToastProvider>
-      </StoreRegistryContext>,
-      { wrapper: english },
-    );
+    renderWithTexts(<PayoutPanel region="hk" />);
     await fillIn();
     await save();
     expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeInTheDocument();

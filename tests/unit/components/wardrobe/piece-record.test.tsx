@@ -1,12 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
 import { held, LARGEST, WHOLE, zoomedAt } from '@/components/wardrobe/passport/use-zoom';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { ItemPassport } from '@/lib/contract/wardrobe-calls';
-import { queryClient } from '@/services/http/query-client';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { createItem, createPassport } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 import { standIn } from '@/tests/setup/stand-in';
@@ -18,7 +16,6 @@ await standIn(import('@/components/wardrobe/passport/passport-standing'), { Pass
 
 const server = startApiServer();
 const user = userEvent.setup({ delay: null });
-const english = await inLocale('en');
 const coat = createItem(0, { id: 'coat', name: 'Camel wool coat' });
 const shots = (...names: string[]): ItemPassport['gallery'] =>
   names.map((name, index) => ({ name, view: index === 0 ? 'front' : 'back', takenAt: '2026-03-02T12:00:00+08:00' }));
@@ -28,15 +25,8 @@ function answerWith(passport: Partial<ItemPassport>) {
 }
 
 function open() {
-  return render(
-    <ToastProvider>
-      <PassportDrawer id="coat" listed={coat} onClose={() => undefined} onAction={() => undefined} />
-    </ToastProvider>,
-    { wrapper: english },
-  );
+  return renderWithTexts(<PassportDrawer id="coat" listed={coat} onClose={() => undefined} onAction={() => undefined} />);
 }
-
-beforeEach(() => queryClient().clear());
 
 describe('the pictures of a piece', () => {
   it('show the one of the list before its passport is there', async () => {

@@ -2,10 +2,10 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
 import { WHOLE_WARDROBE } from '@/components/wardrobe/model/wardrobe-view';
-import { inLocale } from '@/tests/builders/in-locale';
+import type { Locale } from '@/lib/config/locales';
+import { inLocale } from '@/tests/setup/render-with-texts';
 import { createItem } from '@/tests/builders/wardrobe-items';
 
-const english = await inLocale('en');
 const items = [
   createItem(0, { id: 'coat', name: 'Grandma’s coat', note: 'Button box in the second drawer' }),
   createItem(1, { id: 'bag', category: 'sealed-bag', note: undefined, sealedNote: 'Ski things' }),
@@ -16,9 +16,9 @@ const dressed = (blazer: string, gown: string) => [
   createItem(0, { id: 'blazer', name: blazer, season: ['cool'], formality: 'business' }),
   createItem(1, { id: 'gown', name: gown, season: ['hot'], formality: 'formal' }),
 ];
-const shownBy = (wrapper: typeof english, pieces: typeof items, q: string) =>
-  renderHook(() => useShownItems(pieces, { ...WHOLE_WARDROBE, q }), { wrapper }).result.current.shown.map(({ id }) => id);
-const found = (q: string) => shownBy(english, items, q);
+const shownBy = (locale: Locale, pieces: typeof items, q: string) =>
+  renderHook(() => useShownItems(pieces, { ...WHOLE_WARDROBE, q }), { wrapper: inLocale(locale) }).result.current.shown.map(({ id }) => id);
+const found = (q: string) => shownBy('en', items, q);
 
 describe('the search', () => {
   it.each([
@@ -35,8 +35,7 @@ describe('the search', () => {
     ['zh', dressed('深藍羊毛西裝褸', '金色緞面晚裝'), ['冬天', '婚宴', '外套', '深藍外套']],
     ['zh-CN', dressed('藏青羊毛西装', '金色缎面礼服'), ['冬天', '婚礼', '外套', '藏青外套']],
     ['zh-Hans', dressed('藏青羊毛西装', '金色缎面礼服'), ['冬天', '婚宴', '外套', '藏青外套']],
-  ] as const)('in %s finds season, occasion, what means the same, and what was meant', async (locale, pieces, queries) => {
-    const texts = await inLocale(locale);
-    expect(queries.map((q) => shownBy(texts, pieces, q))).toEqual([['blazer'], ['gown'], ['blazer'], ['blazer']]);
+  ] as const)('in %s finds season, occasion, what means the same, and what was meant', (locale, pieces, queries) => {
+    expect(queries.map((q) => shownBy(locale, pieces, q))).toEqual([['blazer'], ['gown'], ['blazer'], ['blazer']]);
   });
 });

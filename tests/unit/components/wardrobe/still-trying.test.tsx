@@ -1,30 +1,26 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { DevicesSection } from '@/components/account/devices-section';
 import { SavedCards } from '@/components/billing/saved-cards';
 import { OutfitRoom } from '@/components/outfit/outfit-room';
 import { PlanRoom } from '@/components/plan/plan-room';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { PassportDrawer } from '@/components/wardrobe/passport/passport-drawer';
 import { RequestDrawer } from '@/components/wardrobe/requests/request-drawer';
 import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
 import type { EndpointName } from '@/lib/contract/endpoints';
 import { queryClient } from '@/services/http/query-client';
-import { StoresProvider } from '@/stores/stores-provider';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { no, onCall, startApiServer } from '@/tests/setup/api-server';
 import { listen } from '@/tests/setup/listen';
 import { standAt } from '@/tests/setup/memory-router';
 
 const server = startApiServer();
-const wrapper = await inLocale('en');
 const ignore = () => undefined;
 const TRYING = 'Still trying to reach our service.';
 
 beforeEach(() => {
   standAt('/items');
-  queryClient().clear();
   // The next try by itself comes too late for this test.
   queryClient().setDefaultOptions({ queries: { ...queryClient().getDefaultOptions().queries, retryDelay: 60_000 } });
 });
@@ -42,12 +38,7 @@ it.each<[name: string, calls: EndpointName[], part: React.JSX.Element]>([
   let asked = 0;
   const fail = () => ((asked += 1), no(503, 'UNAVAILABLE'));
   server.use(...calls.map((call) => onCall(call, fail)));
-  render(
-    <StoresProvider locale="en" promoBanner={null}>
-      <ToastProvider>{part}</ToastProvider>
-    </StoresProvider>,
-    { wrapper },
-  );
+  renderWithTexts(part);
   const spoken = listen();
   expect(spoken()).not.toContain(TRYING);
   expect(await screen.findByText(TRYING)).toBeVisible();

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { inLocale } from '@/tests/builders/in-locale';
+import { inLocale } from '@/tests/setup/render-with-texts';
 import { useArrivalLocale } from '@/components/wardrobe/wardrobe-view';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -17,7 +17,7 @@ afterEach(() => vi.clearAllMocks());
 async function arrive(query: string) {
   router.asPath = `/items${query}`;
   router.query = Object.fromEntries(new URLSearchParams(query));
-  renderHook(() => useArrivalLocale(), { wrapper: await inLocale('en') });
+  renderHook(() => useArrivalLocale(), { wrapper: inLocale('en') });
 }
 
 it.each([

@@ -1,12 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
-import { inLocale } from '@/tests/builders/in-locale';
 import { onCall, ok } from '@/tests/setup/api-server';
 import { DAYS, no, slots, startVisits } from './open-visit-drawer';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 
 const { server, user, kept, sent, changes, grant, open, press, moveTo, cancel } = startVisits();
 
@@ -55,12 +54,7 @@ describe('a visit', () => {
       { date: DAYS.hk, closed: 'full', slots: slots.map((slot) => ({ ...slot, left: 0 })) },
       { date: '2099-03-03', closed: 'full', slots: [] },
     ];
-    render(
-      <ToastProvider>
-        <VisitDrawer startId="visit-1" onClose={() => undefined} />
-      </ToastProvider>,
-      { wrapper: await inLocale('zh') },
-    );
+    renderWithTexts(<VisitDrawer startId="visit-1" onClose={() => undefined} />, { locale: 'zh' });
     await press('更改時間');
     expect(await screen.findByRole('button', { name: /^3月2日.*：你的預約就在這天$/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^3月3日.*：已約滿$/ })).toBeVisible();

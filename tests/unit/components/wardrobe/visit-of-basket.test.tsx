@@ -1,21 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { VisitDrawer } from '@/components/wardrobe/visits/visit-drawer';
-import { ToastProvider } from '@/components/ui/overlays/toast-provider';
 import type { Booking } from '@/lib/contract/booking-calls';
-import { queryClient } from '@/services/http/query-client';
 import { createBooking } from '@/tests/builders/bookings';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { createItemRequest } from '@/tests/builders/item-requests';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 const server = startApiServer();
-const english = await inLocale('en');
 let visits: Booking[];
 
 beforeEach(() => {
-  queryClient().clear();
   server.use(
     onCall('bookings', () => ok({ bookings: visits })),
     onCall('itemRequests', () => ok({ requests: [createItemRequest({ id: 'visit-1' })], nextCursor: null })),
@@ -31,13 +27,7 @@ beforeEach(() => {
   );
 });
 
-const open = () =>
-  render(
-    <ToastProvider>
-      <VisitDrawer startId="visit-1" onClose={() => undefined} />
-    </ToastProvider>,
-    { wrapper: english },
-  );
+const open = () => renderWithTexts(<VisitDrawer startId="visit-1" onClose={() => undefined} />);
 const press = async (name: string) => realUser.setup({ delay: null }).click(await screen.findByRole('button', { name }));
 
 it('a visit of a basket shows what was confirmed with it: pieces, notes, fees and the total', async () => {

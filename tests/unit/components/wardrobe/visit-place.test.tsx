@@ -21,7 +21,6 @@ it('names the district by texts of its own, and leaves out one that has no name'
       <Place district="central-and-western" />
       <Place district="d-77" />
     </>,
-    { namespaces: { districts: { 'central-and-western': { name: 'Central and Western', places: '' } } } },
   );
   expect(screen.getByText('12B, 88 Caine Road, Central and Western')).toBeVisible();
   expect(screen.getByText('12B, 88 Caine Road')).toBeVisible();

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerPrices, forgetAll, open, sentKeys } from './open-wardrobe';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerPrices, open, sentKeys } from './open-wardrobe';
 import { router, sendCall, standInRouterAndCalls } from './wardrobe-stand-ins';
 
 await standInRouterAndCalls();
 
 beforeEach(answerPrices);
-afterEach(forgetAll);
+afterEach(() => void vi.clearAllMocks());
 
 describe('the basket', () => {
   const ask = async (name: string, action = 'Care') => {

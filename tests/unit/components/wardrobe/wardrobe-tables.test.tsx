@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useWardrobeTables } from '@/components/wardrobe/room/copy-dialog';
 import type { Locale } from '@/lib/config/locales';
-import { inLocale } from '@/tests/builders/in-locale';
+import { inLocale } from '@/tests/setup/render-with-texts';
 import { createItem } from '@/tests/builders/wardrobe-items';
 
 /** The first piece of both tables: the row under each title. */
@@ -37,7 +37,7 @@ async function tablesIn(locale: Locale) {
       by: 'team' as const,
     },
   ];
-  const { result } = renderHook(() => useWardrobeTables(), { wrapper: await inLocale(locale) });
+  const { result } = renderHook(() => useWardrobeTables(), { wrapper: inLocale(locale) });
   const tables = result.current({
     exportedAt: '2026-11-01T00:00:00Z',
     currency: 'HKD',

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
@@ -6,16 +6,14 @@ import { WearCounter } from '@/components/wardrobe/passport/wear-counter';
 import type { ItemState } from '@/lib/contract/wardrobe';
 import { queryClient } from '@/services/http/query-client';
 import { itemsQuery } from '@/services/wardrobe/items';
-import { inLocale } from '@/tests/builders/in-locale';
+import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { createItem } from '@/tests/builders/wardrobe-items';
 import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
 
 const server = startApiServer();
-const english = await inLocale('en');
 let sent: unknown[];
 
 beforeEach(() => {
-  queryClient().clear();
   sent = [];
   server.use(
     onCall('markWorn', async ({ request }) => {
@@ -26,7 +24,7 @@ beforeEach(() => {
 });
 
 const open = (state: ItemState, lastWornAt: string | null) =>
-  render(<WearCounter item={createItem(0, { state, wearCount: 2, lastWornAt })} />, { wrapper: english });
+  renderWithTexts(<WearCounter item={createItem(0, { state, wearCount: 2, lastWornAt })} />);
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
 it.each([
@@ -57,7 +55,7 @@ it('counts today, and takes back a press by mistake wherever the piece is by the
 it('leaves the focus on the button that was pressed, and on the count where the button goes', async () => {
   const item = createItem(0, { state: 'at-home', wearCount: 2, lastWornAt: null });
   const worn = { ...item, wearCount: 3, lastWornAt: new Date().toISOString() };
-  const { rerender } = render(<WearCounter item={item} />, { wrapper: english });
+  const { rerender } = renderWithTexts(<WearCounter item={item} />);
   await userEvent.click(screen.getByRole('button', { name: 'Worn today' }));
   rerender(<WearCounter item={worn} />);
   expect(screen.getByRole('button', { name: /^Undo for today/ })).toHaveFocus();
@@ -74,7 +72,7 @@ it('shows it at once, and takes it back where it was not counted', async () => {
   let refuse: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (refuse = resolve));
   server.use(onCall('markWorn', async () => (await waiting, HttpResponse.error())));
-  render(<WearCounter item={item} />, { wrapper: english });
+  renderWithTexts(<WearCounter item={item} />);
   await userEvent.click(screen.getByRole('button', { name: 'Worn today' }));
   const kept = () => queryClient().getQueryData(key)?.items[0];
   expect(kept()?.wearCount).toBe(3);

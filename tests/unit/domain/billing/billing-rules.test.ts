@@ -11,6 +11,7 @@ import {
   yearsBetween,
 } from '@/components/billing/model/list-address';
 import { isPayable, openBalance } from '@/lib/domain/billing/open-invoices';
+import { readRows } from '@/tests/setup/read-rows';
 
 const invoice = (over: Partial<Invoice> = {}): Invoice => ({
   id: 'a',
@@ -73,23 +74,12 @@ describe('the end of a card', () => {
 });
 
 describe('the address of the list', () => {
-  it.each([
-    [{ from: '2000-01', to: '2000-01' }, { period: { from: '2000-01', to: '2000-01' } }],
-    [{ from: '1999-12', to: '2000-01' }, { period: null }],
-    [{ from: '2098-12', to: '2099-12' }, { period: { from: '2098-12', to: '2099-12' } }],
-    [{ from: '2099-12', to: '2100-01' }, { period: null }],
-    [{ from: '2026-02', to: '2026-01' }, { period: null }],
-    [{ order: 'largest' }, { order: 'largest' }],
-    [{ order: 'newest' }, { order: null }],
-    [{ page: '1000000' }, { page: 1 }],
-    [{ page: '2x' }, { page: 1 }],
-    [{ page: 'x2' }, { page: 1 }],
-    [{ take: '50' }, { take: 50 }],
-    [{ take: '51' }, { take: 10 }],
-    [{ page: [] }, { page: 1 }],
-  ])('%j is read %j', (query, read) => {
-    expect(readListAddress(query)).toEqual({ ...ALL, ...read });
-  });
+  it.each(readRows<[query: Parameters<typeof readListAddress>[0], read: object][]>(import.meta.url, 'billing-rules.periods.json'))(
+    '%j is read %j',
+    (query, read) => {
+      expect(readListAddress(query)).toEqual({ ...ALL, ...read });
+    },
+  );
 
   it('says what differs, and whether it narrows', () => {
     expect(writeListAddress({ page: 2, take: 20, status: 'paid', period: periodOfYear(2026), order: 'oldest' })).toEqual({

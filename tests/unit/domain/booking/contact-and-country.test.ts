@@ -3,21 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { checkContact } from '@/lib/domain/booking/check-contact';
 import { freePlaces } from '@/lib/domain/booking/slots';
 import { contactLine, groupedPhone } from '@/lib/domain/shared/phone-codes';
+import { readRows } from '@/tests/setup/read-rows';
 
 describe('a phone number as it is shown', () => {
-  it.each([
-    ['of Hong Kong stands in two halves', '+852', '51234567', '5123 4567'],
-    ['of Singapore does too', '+65', '91234567', '9123 4567'],
-    ['that was typed in halves keeps them', '+852', '5123 4567', '5123 4567'],
-    ['that was typed with dashes loses them', '+65', '91-23-45-67', '9123 4567'],
-    ['of seven digits stays as it was typed', '+852', '512-3456', '512-3456'],
-    ['of nine digits does too', '+852', '512345678', '512345678'],
-    ['with a letter in its first half does too', '+852', 'a1234567', 'a1234567'],
-    ['with a letter in its second half does too', '+852', '5123456x', '5123456x'],
-    ['in brackets does too', '+852', '(5123)4567', '(5123)4567'],
-    ['of another country does too, eight digits or not', '+86', '51234567', '51234567'],
-    ['that is empty stays empty', '+852', '', ''],
-  ])('%s', (_name, contactPhoneCode, contactPhone, shown) => {
+  it.each(
+    readRows<[name: string, contactPhoneCode: string, contactPhone: string, shown: string][]>(
+      import.meta.url,
+      'contact-and-country.phones.json',
+    ),
+  )('%s', (_name, contactPhoneCode, contactPhone, shown) => {
     expect(groupedPhone({ contactPhoneCode, contactPhone })).toBe(shown);
   });
   it.each([

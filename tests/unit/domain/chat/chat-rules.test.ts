@@ -5,6 +5,7 @@ import { parseCard, readMessage } from '@/lib/domain/chat/message';
 import { createPushKeys } from '@/lib/domain/chat/push-key';
 import { decodeQueued, inWritingOrder, type QueuedMessage } from '@/lib/domain/chat/send-queue';
 import { teamDay, type TeamHours } from '@/components/chat/model/team-hours';
+import { readRows } from '@/tests/setup/read-rows';
 
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
@@ -154,16 +155,7 @@ describe('the team’s hours', () => {
     { days: [1], from: '09:00', to: '12:00' },
   ];
   // 2 November 2026 is a Monday; Hong Kong is eight hours ahead.
-  it.each([
-    ['2026-11-02T00:59:00Z', { kind: 'closed', opens: { day: 1, from: '09:00', isToday: true, isTomorrow: false } }],
-    ['2026-11-02T01:00:00Z', { kind: 'open', until: '12:00' }],
-    ['2026-11-02T03:59:00Z', { kind: 'open', until: '12:00' }],
-    ['2026-11-02T04:00:00Z', { kind: 'closed', opens: { day: 1, from: '14:00', isToday: true, isTomorrow: false } }],
-    ['2026-11-02T06:00:00Z', { kind: 'open', until: '18:00' }],
-    ['2026-11-02T10:00:00Z', { kind: 'closed', opens: { day: 2, from: '14:00', isToday: false, isTomorrow: true } }],
-    ['2026-11-03T10:00:00Z', { kind: 'closed', opens: { day: 1, from: '09:00', isToday: false, isTomorrow: false } }],
-    ['2026-11-07T16:00:00Z', { kind: 'closed', opens: { day: 1, from: '09:00', isToday: false, isTomorrow: true } }],
-  ])('at %s', (moment, wanted) => {
+  it.each(readRows<[moment: string, wanted: object][]>(import.meta.url, 'chat-rules.hours.json'))('at %s', (moment, wanted) => {
     expect(teamDay(HOURS, 'Asia/Hong_Kong', new Date(moment))).toEqual(wanted);
   });
 

@@ -3,6 +3,7 @@ import { decodeAttachments } from '@/lib/domain/chat/message';
 import { compareKeys, createPushKeys } from '@/lib/domain/chat/push-key';
 import { decodeQueued } from '@/lib/domain/chat/send-queue';
 import { teamDay, type TeamHours } from '@/components/chat/model/team-hours';
+import { readRows } from '@/tests/setup/read-rows';
 
 describe('a stored attachment', () => {
   const attachment = { id: 'a', name: 'coat.png', type: 'image/png', size: 3 };
@@ -13,18 +14,7 @@ describe('a stored attachment', () => {
     expect(decodeAttachments(JSON.stringify(attachment))).toEqual([attachment]);
   });
 
-  it.each([
-    null,
-    '',
-    '{',
-    'null',
-    '7',
-    '"text"',
-    '[]',
-    '{}',
-    '{"id":"a","name":"n","type":"image/png"}',
-    '{"id":"a","name":"n","type":"image/png","size":"3"}',
-  ])('is none where storage holds %j', (stored) => {
+  it.each(readRows<(null | string)[]>(import.meta.url, 'stored-parts.unreadable.json'))('is none where storage holds %j', (stored) => {
     expect(decodeAttachments(stored)).toEqual([]);
   });
 });

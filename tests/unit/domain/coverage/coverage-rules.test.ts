@@ -54,16 +54,7 @@ describe('a place by its postal code', () => {
     place('East', { sectors: ['48'], outlying: true }),
     place('Shut', { sectors: ['50'], served: false }),
   ];
-  it.each([
-    ['098001', { kind: 'outlying', district: 'West' }],
-    ['097001', { kind: 'served', district: 'West' }],
-    ['630981', { kind: 'served', district: 'West' }],
-    ['480001', { kind: 'outlying', district: 'East' }],
-    ['500001', { kind: 'unserved', district: 'Shut' }],
-    ['990001', { kind: 'unknown' }],
-    ['09800', { kind: 'unknown' }],
-    ['West', { kind: 'unknown' }],
-  ])('%s', (typed, found) => {
+  it.each(readRows<[typed: string, found: object][]>(import.meta.url, 'coverage-rules.postal-codes.json'))('%s', (typed, found) => {
     expect(findCoverage(places, typed)).toEqual(found);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judgeAnswer, parsePending, type PendingSignIn } from '@/lib/domain/external-login/pending-sign-in';
 import { isExternalProvider, usableOffers } from '@/lib/domain/external-login/sign-in-offer';
+import { readRows } from '@/tests/setup/read-rows';
 
 const NOW = 1_800_000_000_000;
 const PENDING: PendingSignIn = {
@@ -50,16 +51,7 @@ describe('a sign-in that was begun', () => {
 });
 
 describe('an answer to it', () => {
-  it.each([
-    ['code=', 'unexpected'],
-    ['error=', 'unexpected'],
-    ['state=s&code=', 'refused'],
-    ['state=s&error=', 'refused'],
-    ['state=s&error=user_cancelled_login', 'cancelled'],
-    ['state=s&error=interaction_required', 'cancelled'],
-    ['state=', 'unexpected'],
-    ['x=1', 'empty'],
-  ])('%j is %s', (answer, kind) => {
+  it.each(readRows<[answer: string, kind: string][]>(import.meta.url, 'sign-in-rules.refused.json'))('%j is %s', (answer, kind) => {
     expect(judgeAnswer(answer, 'apple', PENDING)).toEqual({ kind });
   });
 });

@@ -4,6 +4,7 @@ import type { Oklch } from '@/lib/domain/shared/oklch';
 import { type Piece, type Slot, lookOf } from '@/components/outfit/model/piece';
 import { colourHarmony, customColours, voicesOf } from '@/components/outfit/model/rules/colour';
 import { BLACK, BROWN, CHARCOAL, createDay, createPiece, GOLD, GREY, quiet, RED, strong, WHITE } from '@/tests/builders/outfit-piece';
+import { readRows } from '@/tests/setup/read-rows';
 
 type Part = readonly [slot: Slot, colour: Oklch, more?: Partial<Piece>];
 const lookIn = (parts: readonly Part[]) =>
@@ -11,16 +12,7 @@ const lookIn = (parts: readonly Part[]) =>
 const withSecond = (accent: Oklch): Partial<Piece> => ({ accent, pattern: 'stripe' });
 
 describe('the colours that speak in a look', () => {
-  it.each<[slot: Slot, share: number]>([
-    ['whole', 1.5],
-    ['base', 1],
-    ['bottom', 1],
-    ['mid', 1],
-    ['outer', 1],
-    ['shoes', 0.5],
-    ['accessory', 0.3],
-    ['bag', 0.2],
-  ])('%s counts for %d', (slot, share) => {
+  it.each(readRows<[slot: Slot, share: number][]>(import.meta.url, 'colour-rules.shares.json'))('%s counts for %d', (slot, share) => {
     expect(voicesOf(lookIn([[slot, strong(150)]]))).toEqual([{ colour: strong(150), share, isStrong: true, pieceId: `${slot}-0` }]);
   });
 

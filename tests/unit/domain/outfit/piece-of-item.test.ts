@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { isWearable, pieceOfItem } from '@/components/outfit/model/piece';
-import { readRows } from '@/tests/setup/read-rows';
 import { createItem } from '@/tests/builders/wardrobe-items';
+import { readRows } from '@/tests/setup/read-rows';
 
 const white = { name: 'white', hex: '#ffffff', family: 'light' } as const;
 const black = { name: 'black', hex: '#000000', family: 'dark' } as const;
@@ -23,7 +23,7 @@ const item = (overrides: Partial<WardrobeItem> = {}) =>
   });
 
 describe('what can be worn today', () => {
-  it.each(readRows<[state: WardrobeItem['state'], is: boolean][]>(import.meta.url, 'piece-of-item.worn.json'))('%s: %s', (state, is) => {
+  it.each(readRows<[state: WardrobeItem['state'], is: boolean][]>(import.meta.url, 'piece-of-item.states.json'))('%s: %s', (state, is) => {
     expect(isWearable(item({ state }))).toBe(is);
     expect(pieceOfItem(item({ state })) !== null).toBe(is);
   });

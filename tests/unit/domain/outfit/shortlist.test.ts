@@ -9,27 +9,20 @@ import { readRows } from '@/tests/setup/read-rows';
 const ids = (pieces: readonly Piece[]) => pieces.map(({ id }) => id);
 
 describe('whether a day can use a piece', () => {
-  it.each<[occasion: DressOccasion, levels: readonly number[]]>([
-    ['work', [2, 3, 4, 5]],
-    ['evening', [3, 4, 5]],
-    ['wedding', [3, 4, 5]],
-    ['everyday', [2, 3, 4]],
-    ['travel', [2, 3, 4]],
-    ['home', [1, 2, 3]],
-    ['sport', [1, 2]],
-    ['lunar-new-year', [2, 3, 4, 5]],
-    ['deepavali', [2, 3, 4, 5]],
-  ])('%s uses tops and bottoms of the levels %j', (occasion, levels) => {
-    for (const slot of ['base', 'bottom'] as const) {
-      expect(
-        [1, 2, 3, 4, 5].filter((formality) => isUsable(createPiece({ slot, formality }), createDay(occasion))),
-        slot,
-      ).toEqual(levels);
-    }
-    expect([1, 2, 3, 4, 5].filter((formality) => isUsable(createPiece({ slot: 'whole', formality }), createDay(occasion)))).toEqual(
-      occasion === 'sport' ? [] : levels,
-    );
-  });
+  it.each(readRows<[occasion: DressOccasion, levels: readonly number[]][]>(import.meta.url, 'shortlist.levels.json'))(
+    '%s uses tops and bottoms of the levels %j',
+    (occasion, levels) => {
+      for (const slot of ['base', 'bottom'] as const) {
+        expect(
+          [1, 2, 3, 4, 5].filter((formality) => isUsable(createPiece({ slot, formality }), createDay(occasion))),
+          slot,
+        ).toEqual(levels);
+      }
+      expect([1, 2, 3, 4, 5].filter((formality) => isUsable(createPiece({ slot: 'whole', formality }), createDay(occasion)))).toEqual(
+        occasion === 'sport' ? [] : levels,
+      );
+    },
+  );
 
   it.each(
     readRows<[is: boolean, occasion: DressOccasion, weather: Partial<Weather>, piece: Partial<Piece>][]>(
@@ -47,38 +40,25 @@ describe('how welcome a piece is', () => {
   const gain = (piece: Partial<Piece>, than: Partial<Piece>, overrides: Parameters<typeof createRequest>[0] = {}) =>
     welcome(createPiece(piece), request(overrides)) - welcome(createPiece(than), request(overrides));
 
-  it.each<[occasion: DressOccasion, best: number]>([
-    ['work', 4],
-    ['evening', 5],
-    ['wedding', 4.5],
-    ['everyday', 2.5],
-    ['travel', 2.5],
-    ['home', 1.5],
-    ['sport', 1],
-    ['lunar-new-year', 4],
-    ['deepavali', 4],
-  ])('%s likes the level %d best, and each step away costs the same', (occasion, best) => {
-    const day = createDay(occasion);
-    for (const formality of [1, 2, 3, 4, 5]) {
-      expect(gain({ formality }, { formality: best }, { day })).toBeCloseTo(-0.12 * Math.abs(formality - best), 10);
-    }
-  });
+  it.each(readRows<[occasion: DressOccasion, best: number][]>(import.meta.url, 'shortlist.best.json'))(
+    '%s likes the level %d best, and each step away costs the same',
+    (occasion, best) => {
+      const day = createDay(occasion);
+      for (const formality of [1, 2, 3, 4, 5]) {
+        expect(gain({ formality }, { formality: best }, { day })).toBeCloseTo(-0.12 * Math.abs(formality - best), 10);
+      }
+    },
+  );
 
-  it.each<[temperatureC: number, wanted: number]>([
-    [35, 1],
-    [27, 1],
-    [26.9, 2],
-    [20, 2],
-    [19.9, 3],
-    [14, 3],
-    [13.9, 4],
-    [5, 4],
-  ])('%d degrees ask for the warmth %d', (temperatureC, wanted) => {
-    const day = createDay('everyday', { temperatureC });
-    for (const warmth of [1, 2, 3, 4, 5]) {
-      expect(gain({ warmth }, { warmth: wanted }, { day })).toBeCloseTo(-0.05 * Math.abs(warmth - wanted), 10);
-    }
-  });
+  it.each(readRows<[temperatureC: number, wanted: number][]>(import.meta.url, 'shortlist.warmth.json'))(
+    '%d degrees ask for the warmth %d',
+    (temperatureC, wanted) => {
+      const day = createDay('everyday', { temperatureC });
+      for (const warmth of [1, 2, 3, 4, 5]) {
+        expect(gain({ warmth }, { warmth: wanted }, { day })).toBeCloseTo(-0.05 * Math.abs(warmth - wanted), 10);
+      }
+    },
+  );
 
   it.each<[slot: Slot, cost: number]>([
     ['base', -0.15],
@@ -132,21 +112,15 @@ describe('the shortlist', () => {
     expect(listOf([])).toEqual({ base: [], bottom: [], whole: [], shoes: [], mid: [], outer: [], bag: [], accessory: [] });
   });
 
-  it.each<[slot: Slot, kind: string, length: number]>([
-    ['base', 'shirt', 24],
-    ['bottom', 'trousers', 18],
-    ['whole', 'wrap-dress', 18],
-    ['shoes', 'loafers', 10],
-    ['mid', 'cardigan', 10],
-    ['outer', 'coat', 8],
-    ['bag', 'tote', 6],
-    ['accessory', 'scarf', 6],
-  ])('has of %s (%s) at most %d', (slot, kind, length) => {
-    const lists = listOf(many(40, { slot, kind }));
-    expect(lists[slot]).toHaveLength(length);
-    expect(Object.values(lists).flat()).toHaveLength(length);
-    expect(listOf(many(length - 1, { slot, kind }))[slot]).toHaveLength(length - 1);
-  });
+  it.each(readRows<[slot: Slot, kind: string, length: number][]>(import.meta.url, 'shortlist.lengths.json'))(
+    'has of %s (%s) at most %d',
+    (slot, kind, length) => {
+      const lists = listOf(many(40, { slot, kind }));
+      expect(lists[slot]).toHaveLength(length);
+      expect(Object.values(lists).flat()).toHaveLength(length);
+      expect(listOf(many(length - 1, { slot, kind }))[slot]).toHaveLength(length - 1);
+    },
+  );
 
   it('leaves out what was refused, what is locked anyway, and what the day cannot use', () => {
     const pieces = [

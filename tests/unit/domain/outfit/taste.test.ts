@@ -5,6 +5,7 @@ import { personalMerits } from '@/components/outfit/model/suggest-looks';
 import { affinity, colourWord, isLiked, leaning, lookKey, tasteOf, type Tally, type TasteWord } from '@/components/outfit/model/taste';
 import { createPiece, strong } from '@/tests/builders/outfit-piece';
 import { createRequest, NO_HISTORY, NO_TASTE } from '@/tests/builders/outfit-wardrobe';
+import { readRows } from '@/tests/setup/read-rows';
 
 describe('what a person would call one colour', () => {
   it.each<[colour: Oklch, word: string]>([
@@ -96,19 +97,12 @@ describe('the taste of a member', () => {
     expect(isLiked(tally)).toBe(isClear);
   });
 
-  it.each<[taste: Partial<typeof NO_TASTE>, value: number]>([
-    [{}, 0],
-    [{ kinds: { shirt: { likes: 3, skips: 0 } } }, 0.07616],
-    [{ colours: { middle: { likes: 3, skips: 0 } } }, 0.07616],
-    [{ kinds: { shirt: { likes: 3, skips: 0 } }, colours: { middle: { likes: 0, skips: 6 } } }, 0],
-    [{ kinds: { jeans: { likes: 3, skips: 0 } }, colours: { dark: { likes: 3, skips: 0 } } }, 0],
-    [{ refused: { piece: 1 } }, -0.4],
-    [{ refused: { piece: 2 } }, -0.8],
-    [{ refused: { piece: 3 } }, -0.8],
-    [{ refused: { other: 3 } }, 0],
-  ])('%j draws to a piece by %d', (taste, value) => {
-    expect(affinity(createPiece(), { ...NO_TASTE, ...taste })).toBeCloseTo(value, 4);
-  });
+  it.each(readRows<[taste: Partial<typeof NO_TASTE>, value: number][]>(import.meta.url, 'taste.values.json'))(
+    '%j draws to a piece by %d',
+    (taste, value) => {
+      expect(affinity(createPiece(), { ...NO_TASTE, ...taste })).toBeCloseTo(value, 4);
+    },
+  );
 });
 
 describe('what speaks for a look because of whom it is for', () => {
@@ -141,21 +135,15 @@ describe('what speaks for a look because of whom it is for', () => {
     expect(merits({ taste: { ...NO_TASTE, kinds: { shirt: liked }, colours: { 'hue-2': liked } } })).toEqual([kind]);
   });
 
-  it.each<[slot: Piece['slot'], counts: boolean]>([
-    ['base', true],
-    ['whole', true],
-    ['bottom', true],
-    ['mid', true],
-    ['outer', false],
-    ['shoes', false],
-    ['bag', false],
-    ['accessory', false],
-  ])('asks %s for taste and history: %s', (slot, counts) => {
-    const piece = createPiece({ id: 'a', slot });
-    expect(merits({ taste: { ...NO_TASTE, kinds: { shirt: liked } } }, [piece])).toHaveLength(counts ? 1 : 0);
-    expect(merits({ history: { ...NO_HISTORY, neverWorn: ['a'] } }, [piece])).toHaveLength(counts ? 1 : 0);
-    expect(merits({ history: { ...NO_HISTORY, daysSince: { a: 60 } } }, [piece])).toHaveLength(counts ? 1 : 0);
-  });
+  it.each(readRows<[slot: Piece['slot'], counts: boolean][]>(import.meta.url, 'taste.slots.json'))(
+    'asks %s for taste and history: %s',
+    (slot, counts) => {
+      const piece = createPiece({ id: 'a', slot });
+      expect(merits({ taste: { ...NO_TASTE, kinds: { shirt: liked } } }, [piece])).toHaveLength(counts ? 1 : 0);
+      expect(merits({ history: { ...NO_HISTORY, neverWorn: ['a'] } }, [piece])).toHaveLength(counts ? 1 : 0);
+      expect(merits({ history: { ...NO_HISTORY, daysSince: { a: 60 } } }, [piece])).toHaveLength(counts ? 1 : 0);
+    },
+  );
 
   it('is a piece never worn, which says more than one long not worn', () => {
     expect(merits({ history: { ...NO_HISTORY, neverWorn: ['jeans'], daysSince: { shirt: 60 } } })).toEqual([

@@ -18,7 +18,7 @@ describe('how a piece is usually cut', () => {
     expect(usualSleeve(kind)).toBe('long');
   });
 
-  it.each(readRows<[keeps: string, kind: string, fabric: string | null, is: boolean][]>(import.meta.url, 'usual-cut.rain.json'))(
+  it.each(readRows<[keeps: string, kind: string, fabric: string | null, is: boolean][]>(import.meta.url, 'usual-cut.rows.json'))(
     '%s the rain: %s of %s',
     (_, kind, fabric, is) => {
       expect(isUsuallyWaterproof(kind, fabric)).toBe(is);

@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { RegionCode } from '@/lib/config/regions';
 import { type Weather, usualWeather } from '@/components/outfit/model/day';
+import { readRows } from '@/tests/setup/read-rows';
 
 describe('the usual weather', () => {
-  it.each<[region: RegionCode, date: string, weather: Weather]>([
-    ['hk', '2026-01-01', { temperatureC: 19, humidity: 74, rain: 'none', isIndoorAirConditioned: false }],
-    ['hk', '2026-01-31', { temperatureC: 19, humidity: 74, rain: 'none', isIndoorAirConditioned: false }],
-    ['hk', '2026-03-15', { temperatureC: 22, humidity: 82, rain: 'none', isIndoorAirConditioned: false }],
-    ['hk', '2026-04-01', { temperatureC: 26, humidity: 83, rain: 'none', isIndoorAirConditioned: true }],
-    ['hk', '2026-07-20', { temperatureC: 32, humidity: 81, rain: 'light', isIndoorAirConditioned: true }],
-    ['hk', '2026-12-31', { temperatureC: 20, humidity: 70, rain: 'none', isIndoorAirConditioned: false }],
-    ['sg', '2026-02-10', { temperatureC: 32, humidity: 80, rain: 'none', isIndoorAirConditioned: true }],
-    ['sg', '2026-12-01', { temperatureC: 31, humidity: 85, rain: 'light', isIndoorAirConditioned: true }],
-  ])('in %s on %s is that of its month', (region, date, weather) => {
-    expect(usualWeather(region, date)).toEqual(weather);
-  });
+  it.each(readRows<[region: RegionCode, date: string, weather: Weather][]>(import.meta.url, 'usual-weather.rows.json'))(
+    'in %s on %s is that of its month',
+    (region, date, weather) => {
+      expect(usualWeather(region, date)).toEqual(weather);
+    },
+  );
 
   it.each(['', 'someday', '2026-13-01', '2026-00-01'])('is a warm dry day where %j names no month', (date) => {
     expect(usualWeather('hk', date)).toEqual({ temperatureC: 28, humidity: 80, rain: 'none', isIndoorAirConditioned: true });

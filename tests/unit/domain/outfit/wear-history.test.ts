@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { repetition, wearHistoryOf } from '@/components/outfit/model/taste';
 import { NO_HISTORY } from '@/tests/builders/outfit-wardrobe';
+import { readRows } from '@/tests/setup/read-rows';
 
 describe('what a piece pays for having been worn lately', () => {
   it.each<[days: number, minus: number]>([
@@ -14,18 +15,12 @@ describe('what a piece pays for having been worn lately', () => {
     expect(repetition({ id: 'a', slot: 'base' }, { ...NO_HISTORY, daysSince: { a: days } })).toBeCloseTo(minus, 10);
   });
 
-  it.each<[slot: string, minus: number]>([
-    ['base', 0.35],
-    ['whole', 0.35],
-    ['bottom', 0.35],
-    ['mid', 0.35],
-    ['outer', 0],
-    ['shoes', 0],
-    ['bag', 0],
-    ['accessory', 0],
-  ])('in the place %s is %d on the same day', (slot, minus) => {
-    expect(repetition({ id: 'a', slot }, { ...NO_HISTORY, daysSince: { a: 0 } })).toBe(minus);
-  });
+  it.each(readRows<[slot: string, minus: number][]>(import.meta.url, 'wear-history.slots.json'))(
+    'in the place %s is %d on the same day',
+    (slot, minus) => {
+      expect(repetition({ id: 'a', slot }, { ...NO_HISTORY, daysSince: { a: 0 } })).toBe(minus);
+    },
+  );
 
   it('is nothing where no day is known', () => {
     expect(repetition({ id: 'a', slot: 'base' }, { ...NO_HISTORY, daysSince: { b: 0 } })).toBe(0);

@@ -4,6 +4,7 @@ import { isCardExpired, monthOfExpiry } from '@/lib/domain/payments/card-expiry'
 import { checkPayment, payOnce, type IntentLookup } from '@/components/payments/model/pay-once';
 import { INTENT_PAUSES_MS, payVerdict, type PayAnswer } from '@/lib/domain/payments/pay-verdict';
 import { watchedDraft } from '@/tests/builders/watched-draft';
+import { readRows } from '@/tests/setup/read-rows';
 
 type Refused = Extract<PayAnswer<string>, { kind: 'rejected' }>;
 type Answer = { kind: 'ok'; data: string } | Refused | { kind: 'unreachable' };
@@ -166,17 +167,7 @@ describe('an answer to a paying call', () => {
 });
 
 describe('the month of a card', () => {
-  it.each([
-    ['01/27', '2027-01'],
-    ['12/30', '2030-12'],
-    ['00/27', null],
-    ['13/27', null],
-    ['1/27', null],
-    ['01/2027', null],
-    ['x01/27', null],
-    ['01/27 ', null],
-    ['', null],
-  ])('%j is %s', (expiry, month) => {
+  it.each(readRows<[expiry: string, month: string | null][]>(import.meta.url, 'pay-rules.expiries.json'))('%j is %s', (expiry, month) => {
     expect(monthOfExpiry(expiry)).toBe(month);
   });
   it('is its last', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedFigures, losesFriendReward } from '@/lib/domain/pricing/order-request';
 import { sumChargedLater } from '@/lib/domain/pricing/quote-basket';
+import { readRows } from '@/tests/setup/read-rows';
 
 const shown = { chargedToday: 880, chargedLater: 90 };
 
@@ -36,18 +37,12 @@ describe('a friend’s reward', () => {
 });
 
 describe('what is charged later', () => {
-  it.each([
-    ['nothing', [], 0],
-    ['one fee', [{ date: null, amount: 9_000 }], 9_000],
-    [
-      'the fees of two days',
-      [
-        { date: '2026-12-01', amount: 9_000 },
-        { date: '2026-12-08', amount: 20_000 },
-      ],
-      29_000,
-    ],
-  ])('is %s', (_name, chargedLater, amount) => {
+  it.each(
+    readRows<[name: string, chargedLater: { date: string | null; amount: number }[], amount: number][]>(
+      import.meta.url,
+      'changed-figures.rows.json',
+    ),
+  )('is %s', (_name, chargedLater, amount) => {
     expect(sumChargedLater({ chargedLater })).toBe(amount);
   });
 });

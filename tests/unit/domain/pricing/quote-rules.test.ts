@@ -12,6 +12,7 @@ import { encodeDraft } from '@/lib/domain/pricing/quote-link';
 import { decodeDraft } from '@/lib/domain/pricing/read-quote-link';
 import { quoteOrder } from '@/lib/domain/pricing/quote-order';
 import { counted, createBasket, createPackages } from '@/tests/builders/basket';
+import { readRows } from '@/tests/setup/read-rows';
 
 describe('what the storage of a term was paid with', () => {
   const term = { monthlyListPrices: [49_000, 12_000], months: 3, percent: 5, once: 0, promotion: 0, isPromotionElsewhere: false };
@@ -38,19 +39,12 @@ describe('what the storage of a term was paid with', () => {
 });
 
 describe('the discount of a term', () => {
-  it.each([
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [3, 5],
-    [5, 5],
-    [6, 10],
-    [11, 10],
-    [12, 15],
-    [24, 15],
-  ])('of %i months is %i percent, in whatever order they are listed', (months, percent) => {
-    expect([discountForMonths(MEMBERSHIPS, months), discountForMonths([...MEMBERSHIPS].reverse(), months)]).toEqual([percent, percent]);
-  });
+  it.each(readRows<[months: number, percent: number][]>(import.meta.url, 'quote-rules.discounts.json'))(
+    'of %i months is %i percent, in whatever order they are listed',
+    (months, percent) => {
+      expect([discountForMonths(MEMBERSHIPS, months), discountForMonths([...MEMBERSHIPS].reverse(), months)]).toEqual([percent, percent]);
+    },
+  );
 });
 
 describe('the true cost of a year', () => {

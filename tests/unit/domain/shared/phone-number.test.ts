@@ -46,20 +46,14 @@ describe('a phone number with the code of its country', () => {
 describe('a number with one digit too many', () => {
   const moved = (contactPhoneCode: string, contactPhone: string) => readPhone({ contactPhoneCode, contactPhone }).contactPhoneCode;
 
-  it.each([
-    ['+852', '985708752'],
-    ['+852', '687430302'],
-    ['+852', '6874 30302'],
-    ['+65', '868746674'],
-    ['+65', '8687 46674'],
-    ['+65', '912 345 678'],
-    ['+44', '12123456785'],
-    ['+91', '85251234567'],
-  ])('%s %s stays as it is, and is refused', (contactPhoneCode, contactPhone) => {
-    expect(readPhone({ contactPhoneCode, contactPhone })).toEqual({ contactPhoneCode, contactPhone });
-    expect(checkPhone({ contactPhoneCode, contactPhone })).toEqual([{ path: 'contactPhone', code: 'phone' }]);
-    expect(withPhonesRead({ contactPhoneCode, contactPhone })).toEqual({ contactPhoneCode, contactPhone });
-  });
+  it.each(readRows<[contactPhoneCode: string, contactPhone: string][]>(import.meta.url, 'phone-number.refused.json'))(
+    '%s %s stays as it is, and is refused',
+    (contactPhoneCode, contactPhone) => {
+      expect(readPhone({ contactPhoneCode, contactPhone })).toEqual({ contactPhoneCode, contactPhone });
+      expect(checkPhone({ contactPhoneCode, contactPhone })).toEqual([{ path: 'contactPhone', code: 'phone' }]);
+      expect(withPhonesRead({ contactPhoneCode, contactPhone })).toEqual({ contactPhoneCode, contactPhone });
+    },
+  );
 
   it.each(PHONE_CODES)('of %s is of no other country, whichever digit it is and wherever it stands', (code, region) => {
     const example = examples[region];

@@ -158,21 +158,7 @@ describe('pieces that arrive', () => {
 
 describe('rows in sight', () => {
   const view = { scrolled: 0, windowHeight: 900, rowHeight: 300, rowCount: 100 };
-  it.each([
-    [{}, { first: 0, end: 4 }],
-    [{ scrolled: 1_200 }, { first: 1, end: 10 }],
-    [{ scrolled: 1_201 }, { first: 1, end: 11 }],
-    [{ scrolled: -10_000 }, { first: 0, end: 1 }],
-    [{ rowHeight: 0 }, { first: 0, end: 4 }],
-    [
-      { rowHeight: 0, rowCount: 2 },
-      { first: 0, end: 2 },
-    ],
-    [{ rowHeight: -1 }, { first: 0, end: 4 }],
-    [{ scrolled: 100_000 }, { first: 99, end: 100 }],
-    [{ rowCount: 0 }, { first: 0, end: 0 }],
-    [{ rowCount: 1 }, { first: 0, end: 1 }],
-  ])('%j', (change, rows) => {
+  it.each(readRows<[change: object, rows: object][]>(import.meta.url, 'item-list.windows.json'))('%j', (change, rows) => {
     expect(visibleRows({ ...view, ...change })).toEqual(rows);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkPayout, endingOf, plainAccount, type PayoutDetails } from '@/lib/domain/wardrobe/payout-details';
 import accounts from './payout-accounts.json';
+import { readRows } from '@/tests/setup/read-rows';
 
 const BANK = {
   hk: { method: 'bank', holder: 'Mei Ling Chan', bankCode: '004', account: '123456789' },
@@ -76,16 +77,7 @@ describe.each(REGIONS)('an account in %s', (region) => {
 });
 
 describe('an account that is kept', () => {
-  it.each([
-    ['123-456789-012', '123456789012'],
-    ['+852 9123 4567', '+85291234567'],
-    ['(852)\t91234567', '85291234567'],
-    ['１２３－４５６７８９', '123456789'],
-    ['\u202d123\u2011456\u2013789\u202c', '123456789'],
-    ['٩١٢٣ ٤٥٦٧', '91234567'],
-    [' ', ''],
-    ['A1.b2', 'A1.b2'],
-  ])('of %j is %j', (typed, plain) => {
+  it.each(readRows<[typed: string, plain: string][]>(import.meta.url, 'payout-details.accounts.json'))('of %j is %j', (typed, plain) => {
     expect(plainAccount(typed)).toBe(plain);
   });
 

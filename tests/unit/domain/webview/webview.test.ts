@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WEBVIEW_PAGES, webviewHref, webviewPageOf, followLink } from '@/components/webview/model/webview-pages';
+import { readRows } from '@/tests/setup/read-rows';
 
 const HERE = 'https://hk.example.com/zh/webview?page=faqs';
 const at = (path: string) => followLink(new URL(path, HERE).href, HERE);
@@ -30,15 +31,10 @@ describe('the pages that an app may show', () => {
 });
 
 describe('a link inside an app', () => {
-  it.each([
-    ['/faqs', '/webview?page=faqs'],
-    ['/zh/faqs?topic=care#how', '/webview?page=faqs&topic=care#how'],
-    ['/terms-and-condition', '/webview?page=terms'],
-    ['/zh/privacy-policy', '/webview?page=privacy'],
-    ['/services-pricing?type=sell', '/webview?page=pricing&type=sell'],
-    ['/payment-method', '/webview?page=payment-method'],
-    ['/webview?page=terms', '/webview?page=terms'],
-  ])('stays inside for an allowed page: %s', (path, href) => expect(at(path)).toEqual({ kind: 'inside', href }));
+  it.each(readRows<[path: string, href: string][]>(import.meta.url, 'webview.addresses.json'))(
+    'stays inside for an allowed page: %s',
+    (path, href) => expect(at(path)).toEqual({ kind: 'inside', href }),
+  );
 
   it('is left alone within the page, and only there', () => {
     expect(at('#how')).toEqual({ kind: 'anchor' });
@@ -53,17 +49,10 @@ describe('a link inside an app', () => {
     expect(at(path)).toEqual({ kind: 'sign-in' }),
   );
 
-  it.each([
-    ['/contact-us', 'web'],
-    ['/', 'web'],
-    ['/zh', 'web'],
-    ['/zh/', 'web'],
-    ['/faqsx', 'web'],
-    ['https://evil.example/faqs', 'web'],
-    ['http://hk.example.com/faqs', 'web'],
-    ['mailto:hello@example.com', 'mail'],
-    ['tel:+85255501234', 'phone'],
-  ])("is the app's to open otherwise: %s", (path, link) => expect(at(path)).toMatchObject({ kind: 'host', link }));
+  it.each(readRows<[path: string, link: string][]>(import.meta.url, 'webview.openers.json'))(
+    "is the app's to open otherwise: %s",
+    (path, link) => expect(at(path)).toMatchObject({ kind: 'host', link }),
+  );
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'blob:https://hk.example.com/1', 'not an address'])('is refused: %s', (href) => {
     expect(followLink(href, HERE)).toEqual({ kind: 'refused' });

@@ -37,7 +37,6 @@ afterEach(() => {
   document.head.querySelectorAll('script').forEach((script) => script.remove());
   document.body.replaceChildren();
   delete window.dataLayer;
-  localStorage.clear();
 });
 
 /** A press on a link, and whether something has heard it that Next's link leaves alone. */

@@ -48,7 +48,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   removeCookie('accessToken');
-  queryClient().clear();
 });
 
 describe('loading the session', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PasswordStep } from '@/components/auth/password-step';
 import { useFinishedSignIn } from '@/components/auth/use-finished-sign-in';
@@ -11,7 +11,7 @@ import { removeCookie } from '@/lib/browser/remove-cookie';
 import { beginSession, keepDeviceToken, knownDevices } from '@/services/auth/begin-session';
 import { isMarkedIn, onSessionMark, readAccessToken } from '@/services/auth/session';
 import { apiClient } from '@/services/http/api-client';
-import { inLocale } from '@/tests/builders/in-locale';
+import { inLocale, renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standIn } from '@/tests/setup/stand-in';
 
 await standIn(import('next/router'), { useRouter: () => ({ asPath: '/items', pathname: '/items', replace: () => undefined }) });
@@ -44,7 +44,6 @@ const tokenFor = (way: string) => (way === 'are too large for it' ? 'x'.repeat(5
 beforeEach(() => {
   document.cookie = 'accessToken=; Max-Age=0';
   delete document.documentElement.dataset.session;
-  localStorage.clear();
   delete window.__refusedToken;
 });
 afterEach(() => {
@@ -80,7 +79,7 @@ describe.each(Object.entries(WAYS))('cookies that %s', (way, refuse) => {
     new Function(SESSION_START)();
     new Function(SESSION_MARK)();
     expect([window.__refusedToken, location.search, document.documentElement.dataset.session]).toEqual([true, '', 'out']);
-    render(<SignedOutCard level={1} />, { wrapper: await inLocale('en') });
+    renderWithTexts(<SignedOutCard level={1} />);
     expect((await screen.findByRole('alert')).textContent).toContain('blocks cookies');
   });
 
@@ -91,9 +90,7 @@ describe.each(Object.entries(WAYS))('cookies that %s', (way, refuse) => {
       data: { statusCode: 200, data: { accessToken: tokenFor(way) } },
       headers: {},
     });
-    const { container } = render(<PasswordStep email="ada@example.com" onChangeEmail={() => undefined} />, {
-      wrapper: await inLocale(locale),
-    });
+    const { container } = renderWithTexts(<PasswordStep email="ada@example.com" onChangeEmail={() => undefined} />, { locale });
     const field = container.querySelector<HTMLInputElement>('input[name="password"]');
     if (!field) throw new Error('No field');
     fireEvent.change(field, { target: { value: 'a quiet drawer' } });
@@ -114,7 +111,7 @@ it('a sign-in with a provider goes nowhere when its cookie is refused', async ()
   sessionStorage.setItem('pending-sign-in', JSON.stringify(pending));
   window.__signInAnswer = 'state=state&code=code';
   vi.spyOn(apiClient(), 'request').mockResolvedValue({ status: 200, data: { statusCode: 200, data: { accessToken: TOKEN } }, headers: {} });
-  const { result } = renderHook(() => useFinishedSignIn('google'), { wrapper: await inLocale('en') });
+  const { result } = renderHook(() => useFinishedSignIn('google'), { wrapper: inLocale('en') });
   await waitFor(() => expect(result.current.state).toEqual({ status: 'unkept' }));
   expect(readAccessToken()).toBeNull();
 });
@@ -139,9 +136,7 @@ it('the login shows what it was given, and nothing where it was given nothing', 
     .spyOn(apiClient(), 'request')
     .mockResolvedValue({ status: 401, data: { statusCode: 401, code: 'CREDENTIALS_WRONG', data: null }, headers: {} });
   const submit = async () => {
-    const { container, unmount } = render(<PasswordStep email="ada@example.com" onChangeEmail={() => undefined} />, {
-      wrapper: await inLocale('en'),
-    });
+    const { container, unmount } = renderWithTexts(<PasswordStep email="ada@example.com" onChangeEmail={() => undefined} />);
     const field = container.querySelector<HTMLInputElement>('input[name="password"]');
     if (!field) throw new Error('No field');
     fireEvent.change(field, { target: { value: 'a quiet drawer' } });

@@ -51,7 +51,6 @@ afterEach(() => {
   removeStored(REFERRAL_STORAGE_KEY);
   document.cookie = 'accessToken=; Max-Age=0';
   vi.restoreAllMocks();
-  localStorage.clear();
   delete document.documentElement.dataset.basket;
 });
 

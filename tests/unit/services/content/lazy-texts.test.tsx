@@ -12,7 +12,7 @@ it('stays failed when another file of texts comes after the one that failed, and
   const late = new Promise<Response>((resolve) => (come = resolve));
   const fetched = vi.fn((path: string) => (path.includes('booking') ? late : Promise.reject(new Error('offline'))));
   vi.stubGlobal('fetch', fetched);
-  const texts = textsOf('en');
+  const texts = textsOf('en', ['common']);
   const wrapper = ({ children }: { children: ReactNode }) => <I18nextProvider i18n={texts}>{children}</I18nextProvider>;
   const { result, rerender } = renderHook(() => useLazyTexts(NAMESPACES), { wrapper });
   await act(async () => come(Response.json({ title: 'Booking' })));

@@ -1,8 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { refetchNow, queryClient } from '@/services/http/query-client';
-
-beforeEach(() => queryClient().clear());
 afterEach(() => vi.useRealTimers());
 
 it('asks at once in place of the repetition that waits, and once', async () => {

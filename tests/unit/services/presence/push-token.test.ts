@@ -25,7 +25,6 @@ let answer: NotificationPermission;
 beforeEach(() => {
   env.firebase = { projectId: 'p', messagingSenderId: '1', vapidKey: 'v' };
   answer = 'granted';
-  localStorage.clear();
   const notification = {
     permission: 'default' as NotificationPermission,
     requestPermission: () => Promise.resolve((notification.permission = answer)),

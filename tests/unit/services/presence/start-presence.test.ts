@@ -36,7 +36,6 @@ beforeEach(() => {
 afterEach(async () => {
   await leavePresence();
   registerPresence(null);
-  localStorage.clear();
   vi.clearAllMocks();
 });
 

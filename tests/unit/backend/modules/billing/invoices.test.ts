@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceOrder } from '@/lib/contract/billing';
 import { invoicePayments, invoices as table } from '@/backend/api/db/schema/orders';
-import { accountCredits } from '@/backend/api/db/schema/payments';
 import { invoice, invoices, invoiceShape, billingBalance } from '@/backend/api/modules/billing/invoices';
-import { addInvoice, addOrder, addUser, billingContext, NOW, requestOf, TODAY } from '@/tests/builders/billing';
+import { addCredit, addInvoice, addOrder, addUser, billingContext, NOW, requestOf, TODAY } from '@/tests/builders/billing';
 import { testDatabase } from '@/tests/setup/memory-database';
 import { oldestOpenInvoice } from '@/backend/api/modules/chat/member-facts';
 
@@ -178,9 +177,7 @@ describe('the balance', () => {
     await addOrder(database.orm, user.id, { renewsOn: '2026-12-01' });
     await addOrder(database.orm, user.id, { renewsOn: null });
     await addOrder(database.orm, user.id, { renewsOn: '2026-01-01', status: 'ended' });
-    await database.orm
-      .insert(accountCredits)
-      .values({ id: 'credit', userId: user.id, currency: 'HKD', amount: 40, reason: 'referral', createdAt: NOW });
+    await addCredit(database.orm, user.id, { amount: 40, reason: 'referral' });
     // 490.00 less the ten percent that the term earned, and the credit.
     expect(await ask(user.id)).toEqual({
       kind: 'ok',

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readBackendEnv } from '@/backend/config/env';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices, orders, type InvoiceLine } from '@/backend/api/db/schema/orders';
-import { accountCredits } from '@/backend/api/db/schema/payments';
 import { issueRenewals, renewalLines } from '@/backend/api/modules/billing/renewal';
-import { addOrder, addUser, NOW } from '@/tests/builders/billing';
+import { addCredit, addOrder, addUser, NOW } from '@/tests/builders/billing';
 import { testDatabase } from '@/tests/setup/memory-database';
 import { addCard } from './support';
 
@@ -85,9 +83,7 @@ describe('renewals', () => {
   it('use up credit, month after month', async () => {
     const user = await addUser(database.orm);
     await addOrder(database.orm, user.id, { renewsOn: '2026-10-21' });
-    await database.orm
-      .insert(accountCredits)
-      .values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 50_000, reason: 'store-credit', createdAt: NOW });
+    await addCredit(database.orm, user.id, { amount: 50_000 });
     await issueRenewals({ orm: database.orm, env, now: NOW });
     expect((await invoicesOf(user.id)).map(({ total, status }) => [total, status])).toEqual([
       [0, 'paid'],
@@ -173,9 +169,7 @@ describe('renewals', () => {
   it('that credit pays are told as well where they are the first', async () => {
     const user = await addUser(database.orm);
     await addOrder(database.orm, user.id, { renewsOn: '2026-11-28' });
-    await database.orm
-      .insert(accountCredits)
-      .values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 44_100, reason: 'store-credit', createdAt: NOW });
+    await addCredit(database.orm, user.id, { amount: 44_100 });
     await issueRenewals({ orm: database.orm, env, now: NOW });
     expect(
       (await database.orm.select().from(outboxMails)).map(({ body }) => /Your credit covers the whole first month/.test(body)),

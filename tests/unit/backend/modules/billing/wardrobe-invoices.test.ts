@@ -4,10 +4,9 @@ import { readBackendEnv } from '@/backend/config/env';
 import { itemRequestLines, itemRequests, wardrobeCharges } from '@/backend/api/db/schema/item-requests';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { invoices, type InvoiceLine } from '@/backend/api/db/schema/orders';
-import { accountCredits } from '@/backend/api/db/schema/payments';
 import { items } from '@/backend/api/db/schema/wardrobe';
 import { invoiceWardrobe, invoiceWardrobeAtOnce } from '@/backend/api/modules/billing/wardrobe-invoices';
-import { addUser, NOW } from '@/tests/builders/billing';
+import { addCredit, addUser, NOW } from '@/tests/builders/billing';
 import { keepCard } from '@/tests/builders/cards';
 import { testDatabase } from '@/tests/setup/memory-database';
 
@@ -174,9 +173,7 @@ describe('what the wardrobe has cost', () => {
 
   it('is told by no mail where credit pays it', async () => {
     const user = await addUser(database.orm);
-    await database.orm
-      .insert(accountCredits)
-      .values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 100, reason: 'store-credit', createdAt: NOW });
+    await addCredit(database.orm, user.id, { amount: 100 });
     await addRequest(user.id, { at: '2026-10-20T04:00:00Z', extras });
     expect(await bill()).toBe(1);
     expect([(await invoicesOf(user.id)).map(({ status }) => status), await database.orm.select().from(outboxMails)]).toEqual([
@@ -190,9 +187,7 @@ describe('what the wardrobe has cost', () => {
     await addRequest(user.id, { at: '2026-10-20T04:00:00Z' });
     await bill();
     expect((await database.orm.select().from(wardrobeCharges))[0]?.status).toBe('invoiced');
-    await database.orm
-      .insert(accountCredits)
-      .values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 60, reason: 'store-credit', createdAt: NOW });
+    await addCredit(database.orm, user.id, { amount: 60 });
     await addRequest(user.id, { at: '2026-10-21T04:00:00Z', extras });
     await bill();
     expect((await invoicesOf(user.id)).map(({ total }) => total)).toEqual([40]);
@@ -264,9 +259,7 @@ describe('what the wardrobe has cost and was not billed yet', () => {
     const user = await addUser(database.orm);
     await addRequest(user.id, { at: '2026-11-02T04:00:00Z' });
     expect([await billAtOnce(user.id), await invoicesOf(user.id), await chargesOf(user.id)]).toEqual([false, [], ['invoiced']]);
-    await database.orm
-      .insert(accountCredits)
-      .values({ id: randomUUID(), userId: user.id, currency: 'HKD', amount: 100, reason: 'store-credit', createdAt: NOW });
+    await addCredit(database.orm, user.id, { amount: 100 });
     await addRequest(user.id, { at: '2026-11-03T04:00:00Z', extras });
     expect([await billAtOnce(user.id), (await invoicesOf(user.id)).map(({ total, status }) => [total, status])]).toEqual([
       false,
