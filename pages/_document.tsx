@@ -65,8 +65,8 @@ function TagManagerNoscript({ region }: { region: RegionCode }) {
 }
 
 /**
- * Icons, theme colour, manifest and what a phone must not rewrite, for the document's head; rendered on the server only. The size on the .ico stops Chrome from preferring
- * it over the SVG.
+ * Icons, theme colour, manifest and what a phone must not rewrite, for the document's head; rendered on the server only. The size on the
+ * .ico stops Chrome from preferring it over the SVG.
  */
 export function SiteLinks({ locale }: { locale: Locale }) {
   const { ico, svg, touch } = SITE_ICONS;

@@ -20,6 +20,7 @@ import { useClearPersonalData } from '@/stores/stores-provider';
 import { useUserStore, useUserStoreApi } from '@/stores/user-store';
 import { showFonts, untilFirstView } from './first-view';
 import { useEndedSession } from './use-ended-session';
+import { useFocusOnNewPage } from '@/components/ui/hooks/use-focus-on-new-page';
 
 const ArrivedSessionDialog = clientOnly(
   () => import('./arrived-session-dialog').then((part) => part.ArrivedSessionDialog),
@@ -84,6 +85,7 @@ export function SessionKeeper() {
   const isUnreachable = useUserStore(({ session }) => session === 'unreachable');
   const load = useLoadedSession();
   const { ended, abandonSession, resumeSession } = useEndedSession();
+  useFocusOnNewPage();
   useEffect(() => {
     untilFirstView()
       .then(() => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'next-i18next/pages';
-import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Locale } from '@/lib/config/locales';
 import { useIsMember } from '@/services/auth/session';
 import { clientOnly } from '@/components/ui/feedback/client-only';
+import { useFocusOnNewPage } from '@/components/ui/hooks/use-focus-on-new-page';
 import { useWhenNamed } from '@/components/ui/hooks/use-query-value';
 import { QuestionIcon } from '@/components/ui/icons';
 import { UnclaimedEntry } from '@/components/ui/overlays/unclaimed-entry';
@@ -90,21 +90,6 @@ const Launcher = styled.button`
     display: none;
   }
 `;
-
-/**
- * The pressed link may stay where it is, in the header or the footer: Tab goes on in the new page, not behind it. Here, because this part is
- * on every page that has them and no first load waits for it.
- */
-export function useFocusOnNewPage(): void {
-  const [path = ''] = useRouter().asPath.split(/[?#]/);
-  const shown = useRef(path);
-  useEffect(() => {
-    const main = document.querySelector<HTMLElement>('main');
-    // Unless a part of the page has taken it.
-    if (shown.current !== path && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-    shown.current = path;
-  }, [path]);
-}
 
 /**
  * A button with answers and ways to reach a person. Registered as `window.chatWidget`, so that code that hides chat widgets finds

@@ -42,7 +42,7 @@ export function staticPage<Own extends object>({
   route,
   namespaces,
   load = async () => ({}) as Own,
-}: StaticPage<Own>): GetStaticProps<StaticPageProps<Own>> {
+}: StaticPage<Own> & (object extends Own ? unknown : Required<Pick<StaticPage<Own>, 'load'>>)): GetStaticProps<StaticPageProps<Own>> {
   return async ({ locale, params, draftMode = false, revalidateReason }) => {
     // The dummy locale means "no prefix" and has no pages; the middleware rewrites it.
     if (!isLocale(locale)) return { notFound: true };

@@ -58,6 +58,10 @@ test('a wardrobe on a phone opens with clothes, and what waits in the basket sta
   await line.click();
   await expect(page.getByRole('heading', { name: 'Next booking' })).toBeHidden();
 
+  // The footer stays: Tab goes on in the page that its link has led to.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
   const piece = (await member.free())[0];
   await page.goto(`/items?item=${piece?.id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Care' }).click();

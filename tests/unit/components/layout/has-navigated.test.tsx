@@ -2,7 +2,7 @@ import { render, renderHook } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { useHasNavigated } from '@/components/layout/site-layout';
-import { useFocusOnNewPage } from '@/components/support/support-widget';
+import { useFocusOnNewPage } from '@/components/ui/hooks/use-focus-on-new-page';
 import { baseCss } from '@/components/ui/theme/global-style';
 import { standIn } from '@/tests/setup/stand-in';
 

@@ -29,7 +29,8 @@ it('says before an order how many deliveries each plan includes, and what a piec
 
 it('closes with one press what a browser has opened because a word was found in it', () => {
   const [sold] = store.packages as unknown as [ShownPackage];
-  renderWithTexts(<PackageCard sold={sold} price="HK$295" />);
+  const picture = { name: 'a', width: 4, height: 3, widths: [480], placeholder: '#fff' };
+  renderWithTexts(<PackageCard sold={{ ...sold, picture }} price="HK$295" />);
   const details = screen.getByRole('group') as HTMLDetailsElement;
   const turn = (isOpen: boolean) => {
     details.open = isOpen;
