@@ -66,19 +66,19 @@ def label(pose, size=(.07, .07), seed=0, mark_size=.62):
     return thing
 
 
-def box(pose, size=(.40, .36, .27), seed=0, tone=None, lid=True, labelled=True, hole=True, label_at=None, lid_part=.27, steps=12, taped=False):
-    """`size` is width (x), depth (y), height; the front is towards -y, the origin in the middle of the foot."""
-    rng = np.random.default_rng(seed)
+def box(pose, size=(.40, .36, .27), seed=0, tone=None, lid=True, labelled=True, hole=True, label_at=None, lid_part=.27, steps=12, taped=False, fresh=False):
+    """`size` is width (x), depth (y), height; the front is towards -y, the origin in the middle of the foot; a `fresh` one has straight corners, on which a ribbon lies."""
+    rng, used = np.random.default_rng(seed), not fresh
     tone = int(rng.integers(len(TONES))) if tone is None else tone
     w, d, h = size
     material = board_of(tone)
     bow = rng.uniform(.0004, .0018)
-    body = soft_box((w, d, h * .9), 'box', material, .0035, steps, bow, .0017, seed, .010)
+    body = soft_box((w, d, h * .9), 'box', material, .0035, steps, bow, .0012 + .0005 * used, seed, .010 * used)
     put(body, (0, 0, h * .45), within=pose)
     if lid:
         t = lid_part * h
-        cover = soft_box((w + .014, d + .014, t), 'lid', material, .004, steps, rng.uniform(.0003, .0016), .0019, seed + 50, .009)
-        here = pose @ frame((rng.normal(0, .0018), rng.normal(0, .0012), h - t / 2 + .003), (rng.uniform(.1, .9), rng.normal(0, .5), rng.normal(0, .6)))
+        cover = soft_box((w + .014, d + .014, t), 'lid', material, .004, steps, rng.uniform(.0003, .0016), .0013 + .0006 * used, seed + 50, .009 * used)
+        here = pose @ frame((rng.normal(0, .0018), rng.normal(0, .0012), h - t / 2 + .003 * used), (rng.uniform(.1, .9) * used, rng.normal(0, .4), rng.normal(0, .5)))
         put(cover, within=here)
         if taped:
             tape(cover, here, (w + .014, d + .014, t), rng.uniform(-.2, .2) * w, rng.normal(0, 2.5))
