@@ -112,7 +112,7 @@ def _save(colour, path, alpha=None):
 
 def expose(path, again=False):
     """The picture of a scene."""
-    _save(lens(light(path, again)[0]), path)
+    _save(lens(contrast(light(path, again)[0], .95, .9)), path)
 
 
 def develop(path, transparent=False, again=False):

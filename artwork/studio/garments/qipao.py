@@ -81,7 +81,7 @@ def qipao(colour, gold, fabric='silk', pattern='blossom', h=.0115, thick=.0011, 
     g.settle(Cloth(.008, bend=soft, canvas=(.04, 2e-4), damping=5.), 140, 14, 45, caps, wall)
     g.refine()
     g.settle(Cloth(.0052, bend=soft, canvas=(.04, 4e-4), damping=4.), 45, 20, 0, caps, wall)
-    s = Surface(g, iron=30, smooth=40, fall=60, worn=dict(WEIGHT['soft'], seed=seed, fold=.0022))
+    s = Surface(g, iron=30, smooth=40, fall=60, worn=dict(WEIGHT['soft'], seed=seed, fold=.0036, crumple=.0016))
     s.mesh('qipao', [cloth('main', fabric, colour, gold, pattern, crease=.0002)], thick, cloth('lining', 'satin', colour))
     edge = _corded(gold)
     stand = _collar(b, cloth('collar', fabric, colour, gold, pattern, seam=0., crease=.0002))

@@ -3,9 +3,10 @@
 from materials import prints, weave
 from materials.graph import Graph, Value, srgb
 
-# nap: depth of the fibre noise; relief: how much of the weave's height shows; streak: contrast of thread to thread; hollow: how much darker the ground between threads or grains is; crease: depth of crumpling, in metres; melange: contrast of fibres; brushed: contrast of a nap that was stroked; velvet: glow at the rim
+# nap: depth of the fibre noise; relief: how much of the weave's height shows; streak: contrast of thread to thread; hollow: how much darker the ground between threads or grains is; crease: depth of crumpling, in metres; melange: contrast of fibres; brushed: contrast of a nap that was stroked; velvet: glow at the rim; hair: contrast of stray fibres
 FABRICS = {
     'wool': dict(nap=.00030, melange=.22, velvet=.16, rough=.95, crease=.0005),
+    'lambswool': dict(weave='serge', nap=.00024, melange=.26, velvet=.12, rough=.95, crease=.0006, hollow=.36, streak=.12, hair=.30),
     'cashmere': dict(nap=.00026, melange=.14, velvet=.30, rough=.95, crease=.0002),
     'suiting': dict(weave='gabardine', nap=.00006, melange=.12, streak=.10, velvet=.03, rough=.85, crease=.0004, sheen=.1, depth=.7, hollow=.40),
     'tweed': dict(nap=.00045, melange=.45, velvet=.15, rough=.97, crease=.0003),
@@ -30,7 +31,7 @@ FABRICS = {
 }
 _WEAVES = {
     'linen': lambda: weave.plain(.00060, .34), 'poplin': lambda: weave.plain(.00032, .10, .10), 'jersey': lambda: weave.stocking(.0011, .0009),
-    'denim': weave.denim, 'gabardine': weave.twill, 'wale': weave.wale, 'pebble': weave.pebble, 'raffia': weave.raffia, 'stocking': weave.stocking, 'rib': weave.rib, 'aran': weave.aran,
+    'denim': weave.denim, 'serge': weave.serge, 'gabardine': weave.twill, 'wale': weave.wale, 'pebble': weave.pebble, 'raffia': weave.raffia, 'stocking': weave.stocking, 'rib': weave.rib, 'aran': weave.aran,
 }
 GOLD = ('blossom', 'zari')  # their second colour is metal thread
 PATTERNS = {
@@ -78,6 +79,11 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
         tone = tone + (w * float(1 / heights.mean()) - 1) * f['hollow']
     if 'brushed' in f:  # a nap that hands have stroked this way and that
         tone = tone + (m.noise(m.scaled(uv, (34, 15, 1), (0, 0, .5)), 1, 3, .62, .6) - .5) * f['brushed'] + (m.noise(m.scaled(uv, (160, 60, 1), (0, 0, .5)), 1, 2, .6) - .5) * f['brushed'] * .6
+    if 'hair' in f:  # stray fibres lie on it, each for a stretch
+        for seed in (0, .37):
+            fibre = 1 - (m.noise(m.scaled(uv, move=(seed, seed)), 95, 1, .4) - .5).abs() / .007
+            fibre = fibre.most(0.) * m.noise(uv, 70 + 20 * seed, 2, .5).step(.54, .60)
+            tone, height = tone + fibre * f['hair'], height + fibre * .00025
     if 'streak' in f:
         warp, weft = (m.noise(m.scaled(uv, by), 1, 2, .6) for by in ((1500, 22, 1), (22, 1500, 1)))
         tone = tone + (warp + weft - 1) * f['streak']

@@ -133,6 +133,21 @@ def undyed():
     return pale, width, high
 
 
+def serge(thread=.00085, count=160, seed=9):
+    """Twill of woollen yarn, two over and two under: each thread of its own thickness, with its twist."""
+    n = count * 5
+    rng = np.random.default_rng(seed)
+    at = (np.arange(n) + .5) / 5
+    i, a = at.astype(int), at % 1 - .5
+    own = [1 + .24 * _threads(count, n, rng, .1)[i] for _ in range(2)]
+    step = (i[:, None] - i[None]) % 4
+    rounded = np.sqrt(1 - (a / .55) ** 2)
+    twist = .14 * np.sin((a[None] + at[:, None] * .9) * 2 * np.pi)
+    warp = rounded[None] * own[0].T * (.5 + .5 * np.sin((step % 2 + a[:, None] + .5) / 2 * np.pi)) + twist
+    weft = rounded[:, None] * own[1] * (.5 + .5 * np.sin(((1 - step) % 2 + a[None] + .5) / 2 * np.pi)) + twist.T
+    return np.where(step < 2, warp, weft) * thread * .24, count * thread, count * thread
+
+
 def twill(rise=.0008):
     n = 256
     size = rise * 40

@@ -3,6 +3,7 @@ import math
 import bpy
 import numpy as np
 from materials.hard import RED, kraft, paper, plain
+from .ribbon import strip
 from .shapes import build, frame, hook_arc, put, rod, soft_box
 
 TONES = ('#b48a5d', '#ab8154', '#bb9468', '#a97f57')
@@ -56,7 +57,7 @@ def label(pose, size=(.07, .07), seed=0, mark_size=.62):
     lift = np.clip((u * corner[0] + v * corner[1]) - .72, 0, 1) ** 1.5 * .03 * rng.uniform(.2, 1.2)
     points = np.stack([u.ravel() * size[0], -.0004 - lift.ravel(), v.ravel() * size[1]], 1)
     faces = [(i * n + j, (i + 1) * n + j, (i + 1) * n + j + 1, i * n + j + 1) for i in range(n - 1) for j in range(n - 1)]
-    turn = rng.normal(0, 1.2)
+    turn = rng.normal(0, 2.2)
     here = pose @ frame((0, 0, 0), (0, turn, 0))
     thing = build(points, faces, 'label', red_paper())
     thing.matrix_world = here
@@ -65,19 +66,22 @@ def label(pose, size=(.07, .07), seed=0, mark_size=.62):
     return thing
 
 
-def box(pose, size=(.40, .36, .27), seed=0, tone=None, lid=True, labelled=True, hole=True, label_at=None, lid_part=.27, steps=12):
-    """`size` is width (x), depth (y), height; the front is towards -y, the origin in the middle of the foot."""
-    rng = np.random.default_rng(seed)
+def box(pose, size=(.40, .36, .27), seed=0, tone=None, lid=True, labelled=True, hole=True, label_at=None, lid_part=.27, steps=12, taped=False, fresh=False):
+    """`size` is width (x), depth (y), height; the front is towards -y, the origin in the middle of the foot; a `fresh` one has straight corners, on which a ribbon lies."""
+    rng, used = np.random.default_rng(seed), not fresh
     tone = int(rng.integers(len(TONES))) if tone is None else tone
     w, d, h = size
     material = board_of(tone)
     bow = rng.uniform(.0004, .0018)
-    body = soft_box((w, d, h * .9), 'box', material, .0035, steps, bow, .0012, seed)
+    body = soft_box((w, d, h * .9), 'box', material, .0035, steps, bow, .0012 + .0005 * used, seed, .010 * used)
     put(body, (0, 0, h * .45), within=pose)
     if lid:
         t = lid_part * h
-        cover = soft_box((w + .014, d + .014, t), 'lid', material, .004, steps, rng.uniform(.0003, .0016), .0014, seed + 50)
-        put(cover, (rng.normal(0, .0012), rng.normal(0, .0012), h - t / 2), (rng.normal(0, .35), rng.normal(0, .35), rng.normal(0, .35)), within=pose)
+        cover = soft_box((w + .014, d + .014, t), 'lid', material, .004, steps, rng.uniform(.0003, .0016), .0013 + .0006 * used, seed + 50, .009 * used)
+        here = pose @ frame((rng.normal(0, .0018), rng.normal(0, .0012), h - t / 2 + .003 * used), (rng.uniform(.1, .9) * used, rng.normal(0, .4), rng.normal(0, .5)))
+        put(cover, within=here)
+        if taped:
+            tape(cover, here, (w + .014, d + .014, t), rng.uniform(-.2, .2) * w, rng.normal(0, 2.5))
     face = -d / 2 - bow - .0022
     if labelled:
         x, z = label_at or (w * rng.uniform(.16, .26), h * rng.uniform(.33, .38))
@@ -85,6 +89,18 @@ def box(pose, size=(.40, .36, .27), seed=0, tone=None, lid=True, labelled=True, 
     if hole:
         grip(pose @ frame((-.0, face + .001, h * .48)), min(.10, w * .3))
     return body
+
+
+def tape(cover, pose, size, x, turn):
+    """A strip of paper tape over a lid, from its back to a torn end on its front."""
+    w, d, t = size
+    a = np.linspace(0, math.pi / 2, 8)
+    path = [(0, y, t / 2 + .0011) for y in np.linspace(d / 2, -d / 2 + .006, 30)] + [(0, -d / 2 + .0045 - .006 * math.sin(q), t / 2 - .005 + .0061 * math.cos(q)) for q in a]
+    path += [(0, -d / 2 - .0026 - .0004 * k, t / 2 - .006 - .003 * k) for k in range(1, int((t - .012) / .003))]
+    stuck = strip(np.array(path), (1, 0, 0), .048, once('tape', lambda: paper('tape', '#9c7346', .42, .25)), 0)
+    stuck.matrix_world = pose @ frame((x, 0, 0), (0, 0, turn))
+    cling = stuck.modifiers.new('cling', 'SHRINKWRAP')
+    cling.target, cling.wrap_mode, cling.offset = cover, 'ABOVE_SURFACE', .0005
 
 
 def grip(pose, width):

@@ -21,7 +21,7 @@ def tray(pose, size=(.40, .30, .20), wall=.0035, seed=0, tone=0, label_at=None, 
 
 
 def lid(pose, size=(.409, .309, .055), seed=0, tone=0):
-    return put(soft_box(size, 'lid', board_of(tone), .004, 14, .0012, .0018, seed), (0, 0, 0), within=pose)
+    return put(soft_box(size, 'lid', board_of(tone), .004, 14, .0012, .0018, seed, .009), (0, 0, 0), within=pose)
 
 
 def over_rim(pose, width, inner=.10, over=.075, out=.006, material=None, seed=0, lift=.004, lean=0.0):

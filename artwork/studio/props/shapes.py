@@ -71,8 +71,8 @@ def creases(points, seed, length, count=7, octaves=3):
     return high / count ** .5
 
 
-def soft_box(size, name='box', material=None, edge=.003, steps=14, bow=0.0, dent=0.0, seed=0):
-    """A box with rounded edges; `bow` swells its sides, `dent` makes them uneven."""
+def soft_box(size, name='box', material=None, edge=.003, steps=14, bow=0.0, dent=0.0, seed=0, crush=0.0):
+    """A box with rounded edges; `bow` swells its sides, `dent` makes them uneven, `crush` pushes two corners in."""
     half = np.array(size) / 2
     edge = min(edge, half.min() * .95)
     rim = edge * np.array([0, .3, .65])
@@ -103,6 +103,8 @@ def soft_box(size, name='box', material=None, edge=.003, steps=14, bow=0.0, dent
         p = p + normal * (bow * bulge)[:, None]
         p = p + normal * (dent * waves(p, seed, 14))[:, None]
         p = p + dent * .9 * np.stack([waves(p, seed + k + 1, 5, 2) for k in range(3)], 1)
+    for at in np.random.default_rng(seed + 7).choice([-1, 1], (2, 3)) * half if crush else ():
+        p = p - np.sign(at) * crush * (np.exp(-np.linalg.norm(p - at, axis=1) / crush / 1.6) * (1 + .5 * waves(p, seed, 160, 2)))[:, None]
     return build(p, faces, name, material)
 
 

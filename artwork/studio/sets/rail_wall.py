@@ -21,6 +21,6 @@ def build(pieces=(), middle=(.02, -.48), focal=76, bench=None, sun=(1.2, 1.1), a
         hang(place(x, turn, .5 * (-1) ** k), key, *pressed)
     if bench is not None:
         board((4, .60, .036), (0, .02, bench - .018), oak('bench', 0, rough=.48), .004)
-    morning((.0, .2, middle[1]), sun, 2.9, (.74, .60, -.40), distance=2.2, key=34, fill=3, reach=1.6, panes=(2, 3))
+    morning((.0, .2, middle[1]), sun, 3.7, (.74, .60, -.40), softness=1.8, distance=2.2, key=25, fill=2.6, reach=1.6, panes=(2, 3))
     stage.camera((middle[0] + .10, -away, middle[1] + .03), (middle[0], 0, middle[1]), focal, 5.0, focus=(middle[0], -.1, middle[1]))
     return metal

@@ -45,7 +45,7 @@ SHOTS = {
         sleeve=dict(length=.55, width=.150, cap=.11, cuff=.085, tilt=9)))),
     'sand-linen-blazer': dict(NEAR, detail=at(.040, -.450, .17), label=neck(), make=lambda: tailored('linen', C.oat, weight='linen', button_kind='pale', buttons=(-.44, -.55), thick=.0018, crease=.0009, soft=3e-5, block=dict(
         length=.74, hem=.27, lap=.022, breakpoint=-.41, curve_front=.035), flaps=((.155, -.545),), flap=(.150, .165), patch=True, lining='#cdbfa8')),
-    'tartan-wool-scarf': dict(NEAR, detail=at(.030, -.330, .16), label=at(.060, -.545, .12, lift=.002), make=lambda: scarf('wool', C.burgundy, C.bottle, 'tartan')),
+    'tartan-wool-scarf': dict(NEAR, detail=at(.030, -.330, .16), label=at(.060, -.545, .12, lift=.002), make=lambda: scarf('lambswool', C.burgundy, C.bottle, 'tartan')),
     'plum-kanjivaram-sari': dict(NEAR, detail=at(-.085, -.210, .18), make=lambda: scarf('silk', C.plum, C.gold, 'zari', width=.36, front=.60, back=.70, gather=.97, thick=.0016, soft=8e-5, fringe=0, layers=3, crease=.0004, move=(.18, 0.))),
     'navy-evening-dress': dict(LONG, detail=at(.020, -.225, .18), label=neck(-.186, 42), make=lambda: slip('#1c2437', length=1.22, chest=.202, waist=.168, hem=.42, cowl=.112, v_neck=.055, strap_long=.12)),
     'floral-sun-dress': dict(FAR, detail=at(.006, -.430, .17), label=neck(-.188, 42), make=lambda: slip(C.ivory, 'poplin', accent=C.coral, pattern='floral', length=.96, chest=.202, waist=.170, hem=.41, cowl=.10, v_neck=.045, strap_at=.085, strap=.009,

@@ -14,8 +14,8 @@ EXPOSURE = .3
 def build():
     doorway()
     z = .024
-    box(frame((-.19, -.27, z), (0, 0, 8)), (.42, .36, .30), 12, label_at=(.11, .10))
-    box(frame((-.20, -.26, z + .302), (0, 0, -5)), (.38, .34, .24), 8, label_at=(-.09, .085))
+    box(frame((-.19, -.27, z), (0, 0, 8)), (.42, .36, .30), 12, label_at=(.115, .085))
+    box(frame((-.20, -.26, z + .302), (0, 0, -5)), (.38, .34, .24), 8, labelled=False, taped=True)
     here = frame((.20, -.30, z), (0, 0, -14))
     at = bag(here, cotton('calico', '#ddd2bd', crease=.6, thin=.06, tight=900), cotton('cord', '#a3222a', crease=.8, thin=0, tight=500), .158, .45, 9)
     sewn_label(here, at, paper('label', RED, .7, .5), -1.12, .30, .05, .158, .45)
