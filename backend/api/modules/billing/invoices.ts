@@ -153,7 +153,7 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
   for (const order of active) {
     const { renewsOn } = order;
     if (renewsOn === null) continue;
-    const { lines } = await nextPeriodOf(orm, { ...order, renewsOn }, today);
+    const { lines } = await nextPeriodOf(orm, { ...order, renewsOn });
     ahead.push({ date: renewsOn, amount: totalOf(lines), creditOn: addDays(renewsOn, -NOTICE_DAYS) });
   }
   const credit = await creditOf(orm, userId, currency);

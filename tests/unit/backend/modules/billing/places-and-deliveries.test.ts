@@ -134,6 +134,16 @@ describe('the places of an order that are used', () => {
     ]);
   });
 
+  it('are its own again where an older order ends between the issue and the first day', async () => {
+    const user = await addUser(database.orm);
+    await order(user.id, 'ended', { ...holding(3, 0), orderedAt: early, endsOn: '2026-11-27', status: 'ended' });
+    await order(user.id, 'a', { ...holding(3, 0), orderedAt: late, renewsOn: '2026-11-28', quote: quote(45_000) });
+    await store(user.id, 'luxe', 3);
+    expect(await issueRenewals({ orm: database.orm, env, now: NOW })).toBe(1);
+    const [issued] = await database.orm.select().from(invoices);
+    expect(issued).toMatchObject({ orderId: 'a', periodFrom: '2026-11-28', total: 45_000 });
+  });
+
   it('tell the balance what is charged next: the first month of something, with all of its day', async () => {
     const user = await addUser(database.orm);
     const ask = async () => {
