@@ -81,7 +81,7 @@ export async function issueInvoice(
   return row;
 }
 
-/** As they are called and live today: an invoice names its customer with an address. */
+/** Name and address on the day of issue: an invoice names its customer with an address. */
 export async function buyerOf(tx: Pick<Orm, 'select'>, { id, firstName, lastName, email }: User): Promise<BilledTo> {
   const [contact] = await tx
     .select({ address: contacts.address })
