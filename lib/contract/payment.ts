@@ -90,6 +90,11 @@ export const billingBalance = defineCall('billingBalance', {
     invoiceDates: z.optional(z.nullable(z.object({ oldest: calendarDate, newest: calendarDate }))),
     /** After credit. */
     nextCharge: z.nullable(z.object({ date: calendarDate, amount: price })),
+    /**
+     * What of the credit is used on the day of `nextCharge`; without one, on the first day whose charges it covers. Absent where the provider
+     * does not say.
+     */
+    creditUsed: z.optional(z.nullable(z.object({ date: calendarDate, amount: price }))),
     /** Referral rewards and store credit, taken off the next invoices. */
     credit: minorUnits,
   }),

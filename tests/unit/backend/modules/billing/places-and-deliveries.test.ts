@@ -148,8 +148,11 @@ describe('the places of an order that are used', () => {
     const user = await addUser(database.orm);
     const ask = async () => {
       const answer = await billingBalance({ query: { currency: 'hkd' }, request: requestOf(user.id) } as never, billingContext(database));
-      return answer.kind === 'ok' ? answer.data.nextCharge : answer;
+      if (answer.kind !== 'ok') throw new Error(answer.code);
+      used = answer.data.creditUsed;
+      return answer.data.nextCharge;
     };
+    let used: unknown;
     await order(user.id, 'empty', { ...holding(3, 0), renewsOn: '2026-12-01', quote: quote(45_000) });
     expect(await ask()).toBeNull();
     await addOrder(database.orm, user.id, { renewsOn: '2026-12-05' });
@@ -159,15 +162,22 @@ describe('the places of an order that are used', () => {
     await addInvoice(database.orm, user.id, { dueDate: '2026-12-05', total: 900 });
     expect(await ask()).toEqual({ date: '2026-12-05', amount: 45_000 });
     // Credit is taken off before a card is charged: the month first, whose invoice is issued a week before.
-    for (const [amount, left] of [
-      [44_000, { date: '2026-12-05', amount: 1_000 }],
-      [1_000, { date: '2026-12-09', amount: 1 }],
-      [1, null],
+    for (const [amount, left, off] of [
+      [44_000, { date: '2026-12-05', amount: 1_000 }, { date: '2026-12-05', amount: 44_000 }],
+      [1_000, { date: '2026-12-09', amount: 1 }, null],
+      [1, null, { date: '2026-12-05', amount: 45_000 }],
     ] as const) {
       const credit = { userId: user.id, currency: 'HKD', reason: 'gift', createdAt: NOW } as const;
       await database.orm.insert(accountCredits).values({ ...credit, id: String(amount), amount });
       expect(await ask()).toEqual(left);
+      expect(used).toEqual(off);
     }
+    // What is due today comes first.
+    await addInvoice(database.orm, user.id, { dueDate: TODAY, total: 901 });
+    expect([await ask(), used]).toEqual([
+      { date: '2026-12-05', amount: 900 },
+      { date: '2026-12-05', amount: 44_100 },
+    ]);
   });
 });
 
