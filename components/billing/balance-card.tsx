@@ -105,6 +105,8 @@ export function BalanceCard({ currency }: { currency: Currency }) {
       : open && { amount: open.due, count: open.open.length };
   const firstDue = balance.data?.firstDue ?? open?.first?.id;
   const next = balance.data?.nextCharge;
+  const creditUsed = balance.data?.creditUsed ?? null;
+  const creditText = creditUsed ? (next ? 'balance.creditOff' : 'balance.creditCovers') : next ? null : 'balance.credit';
   const today = useToday();
   const validity = card ? cardValidity(card.expiry, today) : 'unknown';
   const day = (date: string, look: 'long' | 'medium' = 'long') => formatDate(date, { localeTag, timeZone: region.timeZone }, look);
@@ -165,12 +167,13 @@ export function BalanceCard({ currency }: { currency: Currency }) {
               <DateText value={next.date} look="long" />
             </Text>
           ) : null}
-          {balance.data && !next ? <Text $tone="muted">{t('balance.nextNone')}</Text> : null}
+          {balance.data && !next && !creditUsed ? <Text $tone="muted">{t('balance.nextNone')}</Text> : null}
           {balance.isError ? <Unknown query={balance} /> : null}
-          {balance.data && balance.data.credit > 0 ? (
+          {balance.data && balance.data.credit > 0 && creditText ? (
             <Text $size="sm">
-              {t(next ? 'balance.creditOff' : 'balance.credit', {
-                amount: formatMoney({ amount: balance.data.credit, currency }, localeTag),
+              {t(creditText, {
+                amount: formatMoney({ amount: creditUsed?.amount ?? balance.data.credit, currency }, localeTag),
+                date: creditUsed ? day(creditUsed.date) : '',
               })}
             </Text>
           ) : null}

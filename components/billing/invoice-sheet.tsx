@@ -153,8 +153,9 @@ export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
   const ownAddress = useUserStore((state) => state.contacts[0]?.address);
   const placeOf = useVisitPlace();
   const country: RegionCode = invoice.currency === REGIONS.hk.currency ? 'hk' : 'sg';
-  // As on the day of the invoice, where that is kept.
-  const buyer = billedTo ?? (user && { ...user, address: ownAddress });
+  // As on the day of issue, where that is stored; one that was issued before there was an address has the present one.
+  const buyer = billedTo ?? user;
+  const address = billedTo?.address ?? ownAddress;
   const told = useFocusRecovery<HTMLDivElement>(notice !== null);
   const facts: Definition[] = [
     { term: t('invoice.date'), value: <DateText value={date} look="long" /> },
@@ -165,13 +166,7 @@ export function InvoiceSheet({ invoice, notice, payment, sellers }: Props) {
       ? [
           {
             term: t('invoice.billedTo'),
-            value: (
-              <BuyerBlock
-                name={personName(buyer)}
-                email={buyer.email}
-                address={buyer.address ? placeOf(buyer.address, country) : undefined}
-              />
-            ),
+            value: <BuyerBlock name={personName(buyer)} email={buyer.email} address={address ? placeOf(address, country) : undefined} />,
           },
         ]
       : []),

@@ -43,8 +43,10 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
   ].flatMap(({ amount, term: name }) => (amount > 0 ? [{ term: name, value: money(amount) }] : []));
 
   const end = async () => {
-    const { owed } = term;
-    const outcome = await run({ params: { id: term.id }, body: { refund: term.refund, ...(owed === undefined ? {} : { owed }) } });
+    const { owed, refund, endsOn } = term;
+    // Nothing is stored: it ends on the day of the press, also after midnight.
+    const body = { refund, ...(owed === undefined ? {} : { owed }), ...(isResting ? {} : { endsOn }) };
+    const outcome = await run({ params: { id: term.id }, body });
     if (outcome?.kind === 'ok') {
       const { toCard, asCredit, toGift: onGift = 0, status } = outcome.data;
       const told = [

@@ -83,7 +83,7 @@ const invoice = z.object({
       }),
     ),
   ),
-  /** Of a single invoice: its customer as on its day. */
+  /** Only in the answer for one invoice: the customer as on the day of issue. */
   billedTo: z.optional(billedTo),
   tax: z.optional(z.object({ rate: z.number(), amount: minorUnits })),
   payments: z.optional(z.array(z.object({ at: instant, amount: minorUnits, method: z.string() }))),

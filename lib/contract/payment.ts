@@ -88,8 +88,13 @@ export const billingBalance = defineCall('billingBalance', {
     later: z.optional(z.nullable(z.object({ first: id, count: z.int(), amount: price, by: calendarDate }))),
     /** Dates of the oldest and newest invoice in any currency, null without invoices; absent where the provider does not say. */
     invoiceDates: z.optional(z.nullable(z.object({ oldest: calendarDate, newest: calendarDate }))),
-    /** What credit leaves of it. */
+    /** After credit. */
     nextCharge: z.nullable(z.object({ date: calendarDate, amount: price })),
+    /**
+     * What of the credit is used on the day of `nextCharge`; without one, on the first day whose charges it covers. Absent where the provider
+     * does not say.
+     */
+    creditUsed: z.optional(z.nullable(z.object({ date: calendarDate, amount: price }))),
     /** Referral rewards and store credit, taken off the next invoices. */
     credit: minorUnits,
   }),

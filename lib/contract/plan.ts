@@ -36,10 +36,10 @@ export type StorageTerm = z.infer<typeof storageTerm>;
 
 export const endTerm = defineCall('endTerm', {
   summary:
-    'End a storage term early. `refund` and `owed` are the amounts that the member was shown. If one differs, the answer is PRICE_CHANGED and nothing ends. A retry returns the first answer.',
+    'End a storage term early. `refund`, `owed` and `endsOn` are what the member was shown. If one differs, the answer is PRICE_CHANGED and nothing ends. A retry returns the first answer.',
   audience: 'member',
   params: z.object({ id }),
-  body: z.strictObject({ refund: price, owed: z.optional(price) }),
+  body: z.strictObject({ refund: price, owed: z.optional(price), endsOn: z.optional(calendarDate) }),
   data: z.object({
     id,
     endsOn: calendarDate,

@@ -10,6 +10,13 @@ export function regionOfOrigin(origin: string | undefined): RegionCode {
   return origin && URL.canParse(origin) ? regionOfHost(new URL(origin).host) : DEFAULT_REGION;
 }
 
+/** Of a call that may be sent again; null: none that can be kept. */
+export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
+  const sent = headers['idempotency-key'];
+  const key = Array.isArray(sent) ? sent[0] : sent;
+  return key && key.length <= 128 ? key : null;
+}
+
 type SiteHosts = Pick<BackendEnv, 'siteUrls' | 'allowedHosts'>;
 
 export function isSiteOrigin(origin: string, { siteUrls, allowedHosts }: SiteHosts): boolean {

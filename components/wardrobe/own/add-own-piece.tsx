@@ -94,6 +94,9 @@ function Photograph({ file, onRemove }: { file: File; onRemove: () => void }) {
   );
 }
 
+const isAlike = (one: PieceWords, other: PieceWords): boolean =>
+  one.name.trim() === other.name.trim() && one.kind === other.kind && one.colour === other.colour;
+
 type Failure = Extract<SentFile, { kind: 'failed' }>['code'];
 
 interface Props {
@@ -115,8 +118,11 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   /** What is on the server already, so that another try sends nothing twice. */
   const stored = useRef(new Map<File, string>());
-  /** The last try. One with its name or one of its photographs is for the same piece: its answer may have been lost. */
-  const tried = useRef<{ key: string; name: string; photos: readonly File[] }>(null);
+  /**
+   * The last try, whose answer may have been lost. One with a photograph of it is for the same piece, and one with its words: whoever took
+   * better photographs of it leaves name, kind and colour. A name alone is not enough: a wardrobe has more than one white T-shirt.
+   */
+  const tried = useRef<{ key: string; words: PieceWords; photos: readonly File[] }>(null);
   const [words, setWords] = useState<PieceWords>({ name: '', kind: '', colour: 'black', brand: '' });
   const [reading, setReading] = useState<'none' | 'busy' | 'proposed'>('none');
   const isChosen = useRef(false);
@@ -161,8 +167,9 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
       stored.current.set(file, sent.stored.id);
     }
     const last = tried.current;
-    const isAgain = last && (last.name === words.name.trim() || photos.some((file) => last.photos.includes(file)));
-    const { key } = (tried.current = { key: isAgain ? last.key : randomId(), name: words.name.trim(), photos });
+    const isAgain = last && (isAlike(last.words, words) || photos.some((file) => last.photos.includes(file)));
+    const key = isAgain ? last.key : randomId();
+    tried.current = { key, words, photos };
     const item = await add(
       words,
       photos.flatMap((file) => stored.current.get(file) ?? []),

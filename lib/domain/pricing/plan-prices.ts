@@ -13,7 +13,10 @@ interface Stretch {
   monthlyPrice: number;
   /** The day that the months of the plan are counted from. */
   startsOn: string;
-  /** Of a plan that began on a day that this month does not have. */
+  /**
+   * The day of the month that the plan began on, kept because a short month may have shortened `startsOn` (28 February for a plan of the
+   * 31st). Null: the day of `startsOn`.
+   */
   anchorDay?: number | null;
   from: string;
   /** The day after the last one. */

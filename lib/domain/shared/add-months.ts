@@ -1,4 +1,7 @@
-/** Of the month that months are counted by, where a short month has cut `date`, as 28 February of a plan of the 31st; none: that of `date`. */
+/**
+ * The day of the month that a plan began on, kept because a short month may have shortened `date` (28 February for a plan of the 31st). Null:
+ * the day of `date`.
+ */
 type AnchorDay = number | null;
 
 /** The same day that many months later, or the last day of a shorter month. */

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { invoices } from '@/backend/api/db/schema/orders';
 import { accountCredits } from '@/backend/api/db/schema/payments';
 import { users } from '@/backend/api/db/schema/users';
-import { creditOf, issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
+import { creditOf, giveCredit, issueInvoice } from '@/backend/api/modules/billing/issue-invoice';
 import { invoiceLine } from '@/backend/api/modules/order/order-invoice';
-import { addCredit } from '@/tests/builders/billing';
+import { addCredit, addInvoice } from '@/tests/builders/billing';
 import { dataFrom, signUpMember } from '@/tests/setup/member';
 import { testBackend } from '@/tests/setup/test-backend';
 
@@ -44,5 +46,19 @@ describe('credit', () => {
     const locked = lock.mock.results[0]?.value as { toSQL(): { sql: string; params: unknown[] } } | undefined;
     expect(locked?.toSQL()).toMatchObject({ sql: expect.stringContaining('from "users"'), params: [userId] });
     lock.mockRestore();
+  });
+
+  it('that is given pays an invoice which another transaction issued while this one waited for its member', async () => {
+    const userId = await memberWithCredit(0);
+    const { orm } = backend.context.database;
+    const query = Object.getPrototypeOf(orm.select().from(users)) as { for(strength: string): unknown };
+    await orm.transaction(async (tx) => {
+      const lock = vi.spyOn(query, 'for').mockImplementationOnce(() => addInvoice(tx, userId, { id: 'meanwhile', total: 5_000 }));
+      await giveCredit(tx, backend.context.env, { userId, country: 'hk', amount: 5_000, reason: 'referral' }, new Date());
+      lock.mockRestore();
+    });
+    const [paid] = await orm.select().from(invoices).where(eq(invoices.id, 'meanwhile'));
+    expect(paid).toMatchObject({ status: 'paid', total: 0 });
+    expect(await creditOf(orm, userId, 'HKD')).toBe(0);
   });
 });

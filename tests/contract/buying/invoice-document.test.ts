@@ -91,6 +91,10 @@ it('names its customer as on its day, also after a move and under a new name', a
   expect(dataOf('invoice', await call(backend, 'invoice', { token, params: { id: invoice.id } })).data).toMatchObject({
     billedTo: { firstName: 'Agnes', address: { building: 'Oldhouse' } },
   });
+  // Issued before there was an address: the present one.
+  await backend.context.database.orm.execute(`update invoices set billed_to = jsonb_set(billed_to, '{address}', 'null')`);
+  const later = pdfText((await fetchFile(token, invoice.id)).rawPayload);
+  for (const words of ['Agnes', 'Newhouse']) expect(later).toContain(words);
 });
 
 it('of others it is not there, and a visitor has none', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { invoices } from '@/backend/api/db/schema/orders';
 import { gatewayCharges } from '@/backend/api/db/schema/gateway';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
@@ -96,7 +96,11 @@ describe('a gift code in the account', () => {
   it('pays what is open at once, with a line in the invoice, and the next invoices from the rest', async () => {
     const member = await proven();
     const [small, large] = [await issue(member, 100_000), await issue(member, 200_000)];
-    const { credit } = dataOf('redeemGift', await redeem(member, await buy('somebody@example.com')));
+    const code = await buy('somebody@example.com');
+    const wake = vi.spyOn(backend.context, 'wakeMailDelivery');
+    const { credit } = dataOf('redeemGift', await redeem(member, code));
+    expect(wake).toHaveBeenCalledOnce();
+    wake.mockRestore();
     expect(credit).toBe(0);
     expect(await invoiceNow(small.id)).toMatchObject({ status: 'paid', total: 0 });
     const off = expect.objectContaining({ kind: 'credit', amount: -140_000 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invoices, orders } from '@/backend/api/db/schema/orders';
 import { runBilling } from '@/backend/api/modules/billing/billing-job';
 import { addDays } from '@/lib/calendar-days';
 import { addMonths } from '@/lib/domain/shared/add-months';
@@ -191,7 +193,10 @@ describe('the end of a plan', () => {
   });
 });
 
-it('a plan of the 31st whose period is changed in February comes back to the 31st', async () => {
+it.each([
+  ['comes back to the 31st', null, '2027-05-30', '2027-05-31', '2027-06-29'],
+  ['stays at the 28th where an older copy of the code has billed it', '2027-05-28', '2027-05-27', '2027-05-28', '2027-06-27'],
+])('a plan of the 31st whose period is changed in February %s', async (_name, billedTo, to, nextFrom, nextTo) => {
   const { backend, at, member, tokenOf, listOf, change } = stand;
   const buyer = await member();
   await backend.context.database.orm.execute(
@@ -202,10 +207,14 @@ it('a plan of the 31st whose period is changed in February comes back to the 31s
   for (const day of ['2027-02-24', '2027-03-01', '2027-05-26']) {
     at(day);
     await runBilling(backend.context);
+    if (day !== '2027-02-24' || billedTo === null) continue;
+    const { orm } = backend.context.database;
+    await orm.update(orders).set({ renewsOn: billedTo }).where(eq(orders.id, buyer.id));
+    await orm.update(invoices).set({ periodTo: billedTo }).where(eq(invoices.periodFrom, '2027-02-28'));
   }
   const periods = (await listOf(await tokenOf(buyer))).map(({ period }) => period);
   expect(periods.slice(0, 2)).toEqual([
-    { from: '2027-05-31', to: '2027-06-29' },
-    { from: '2027-02-28', to: '2027-05-30' },
+    { from: nextFrom, to: nextTo },
+    { from: '2027-02-28', to },
   ]);
 });

@@ -183,6 +183,10 @@ describe('a term that is ended early', () => {
     const [paid] = await termsOf(other);
     const dayAfter = addDays(ahead2?.period?.to ?? '', 1);
     expect(paid).toMatchObject({ refund: 0, paidUntil: dayAfter, endsOn: dayAfter });
+    // It was shown before that month was paid: an end a month later is not what was confirmed.
+    const endAsShown = (endsOn: string) => call(backend, 'endTerm', { token: other, params: { id: two.id }, body: { refund: 0, endsOn } });
+    expect(codeOf(await endAsShown(renewsOn))).toBe('PRICE_CHANGED');
+    expect(dataOf('endTerm', await endAsShown(dayAfter)).endsOn).toBe(dayAfter);
   });
 
   it('gives a month back whose payment was under way when the term ended', async () => {

@@ -71,6 +71,21 @@ describe('a piece that is only at home', () => {
     const [first, second] = [await keyed(), await keyed()];
     expect(second).toBe(first);
     expect(first).not.toBe(item.id);
+    // Corrected meanwhile, it is kept as it is, and what has that key now is another.
+    minutes = 4;
+    await call(backend, 'editItem', { token: hk, params: { id: first }, body: { name: 'Stole' } });
+    const third = await keyed();
+    expect([await keyed(), (await itemOf(backend, hk, first)).name]).toEqual([third, 'Stole']);
+    expect(third).not.toBe(first);
+    // A photograph of another piece beside its key: the key decides.
+    const [other, mine] = [await photograph(), await photograph()];
+    await add([other]);
+    await add([mine], {}, { 'idempotency-key': 'two-pieces' });
+    expect((await add([mine, other], {}, { 'idempotency-key': 'two-pieces' })).statusCode).toBe(409);
+    // One that is too long to be kept is none.
+    const long = { 'idempotency-key': 'k'.repeat(129) };
+    expect((await add([await photograph()], {}, long)).statusCode).toBe(201);
+    expect((await add([await photograph()], {}, long)).statusCode).toBe(201);
   });
 
   it('is never booked, and can be worn and laid out', async () => {

@@ -108,7 +108,7 @@ export const invoices = pgTable(
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     taxRate: integer('tax_rate').notNull(),
     taxAmount: integer('tax_amount').notNull(),
-    /** On its day; null: issued before it was kept. */
+    /** As on the day of issue; null: issued before this was stored. */
     billedTo: jsonb('billed_to').$type<BilledTo>(),
     /** The visit, for an invoice of its fees. */
     bookingId: text('booking_id').references((): AnyPgColumn => bookings.id, { onDelete: 'set null' }),

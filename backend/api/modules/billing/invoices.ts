@@ -153,26 +153,29 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
   for (const order of active) {
     const { renewsOn } = order;
     if (renewsOn === null) continue;
-    const { lines } = await nextPeriodOf(orm, { ...order, renewsOn }, today);
+    const { lines } = await nextPeriodOf(orm, { ...order, renewsOn });
     ahead.push({ date: renewsOn, amount: totalOf(lines), creditOn: addDays(renewsOn, -NOTICE_DAYS) });
   }
   const credit = await creditOf(orm, userId, currency);
-  let creditLeft = credit;
+  // Amounts with a later due date (fees of a visit, the next month) are reported as upcoming.
+  const now = due.filter(({ dueDate }) => dueDate <= today);
+  const dueNow = now.reduce((sum, { total }) => sum + total, 0);
+  let creditLeft = Math.max(0, credit - dueNow);
   const charges = ahead
     .toSorted((a, b) => a.creditOn.localeCompare(b.creditOn))
     .map(({ date, amount }) => {
       const used = Math.min(creditLeft, amount);
       creditLeft -= used;
-      return { date, amount: amount - used };
+      return { date, amount: amount - used, used };
     })
-    .filter(({ amount }) => amount > 0);
-  // Amounts with a later due date (fees of a visit, the next month) are reported as upcoming.
-  const now = due.filter(({ dueDate }) => dueDate <= today);
+    .toSorted((a, b) => a.date.localeCompare(b.date));
   const overdue = now.filter(({ dueDate }) => dueDate < today);
-  const [next] = charges.toSorted((a, b) => a.date.localeCompare(b.date));
+  const next = charges.find(({ amount }) => amount > 0);
+  const covered = next ?? charges.find(({ used }) => used > 0);
+  const creditUsed = charges.reduce((sum, { date, used }) => (date === covered?.date ? sum + used : sum), 0);
   return ok({
     currency,
-    dueNow: now.reduce((sum, { total }) => sum + total, 0),
+    dueNow,
     dueCount: now.length,
     firstDue: now[0]?.id ?? null,
     overdue: overdue[0] ? { count: overdue.length, since: overdue[0].dueDate } : null,
@@ -183,6 +186,7 @@ export const billingBalance: CallHandler<'billingBalance'> = async ({ query, req
     nextCharge: next
       ? { date: next.date, amount: charges.reduce((sum, { date, amount }) => (date === next.date ? sum + amount : sum), 0) }
       : null,
+    creditUsed: covered && creditUsed > 0 ? { date: covered.date, amount: creditUsed } : null,
     credit,
   });
 };

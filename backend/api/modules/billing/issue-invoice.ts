@@ -81,7 +81,7 @@ export async function issueInvoice(
   return row;
 }
 
-/** As they are called and live today: an invoice names its customer with an address. */
+/** Name and address on the day of issue: an invoice names its customer with an address. */
 export async function buyerOf(tx: Pick<Orm, 'select'>, { id, firstName, lastName, email }: User): Promise<BilledTo> {
   const [contact] = await tx
     .select({ address: contacts.address })
@@ -130,6 +130,8 @@ type Credit = Pick<typeof accountCredits.$inferInsert, 'userId' | 'amount' | 're
  */
 export async function giveCredit(tx: Orm, env: MailEnv, { userId, country, amount, reason }: Credit, now: Date): Promise<void> {
   if (amount <= 0) return;
+  // Before the open invoices are read: what another transaction changes meanwhile is seen.
+  await lockUser(tx, userId);
   const { currency } = REGIONS[country];
   await tx.insert(accountCredits).values({ id: randomUUID(), userId, currency, amount, reason, createdAt: now });
   const open = await tx

@@ -44,7 +44,6 @@ export function renewalLines({ quote }: Pick<Order, 'quote'>, used: StoredCounts
 export async function nextPeriodOf(
   orm: Pick<Orm, 'select'>,
   order: Order & { renewsOn: string },
-  today: string,
 ): Promise<{ months: number; to: string; lines: InvoiceLine[]; isChange: boolean }> {
   const { scheduled, changesOn, renewsOn } = order;
   const becomes = scheduled ? afterChange(order, scheduled) : order;
@@ -55,7 +54,7 @@ export async function nextPeriodOf(
     months,
     isChange,
     to: months > 1 ? addMonths(renewsOn, months, becomes.anchorDay) : nextRenewalDay(becomes.startsOn, renewsOn, becomes.anchorDay),
-    lines: renewalLines(becomes, months > 1 ? {} : await storedCountsOf(orm, becomes, today), months),
+    lines: renewalLines(becomes, months > 1 ? {} : await storedCountsOf(orm, becomes, renewsOn), months),
   };
 }
 
@@ -95,7 +94,7 @@ export async function issueRenewals({ orm, env, now, signal }: InvoicingContext)
             await applyChange(tx, id, today);
             continue;
           }
-          const { to, lines, isChange } = await nextPeriodOf(tx, { ...order, renewsOn }, today);
+          const { to, lines, isChange } = await nextPeriodOf(tx, { ...order, renewsOn });
           const isFirst = !isChange && renewsOn === addMonths(order.startsOn, order.months, order.anchorDay);
           const card = await usableCardOf(tx, { userId: order.userId, currency: REGIONS[country].currency }, now);
           await tx
@@ -136,14 +135,14 @@ type OrderPart = Pick<typeof orders.$inferSelect, 'id' | 'userId'>;
 
 /**
  * How many of an order's pieces are in storage. Pieces know their package but not their order, so the oldest orders are filled first, and
- * none that is over. An order without a recorded collection counts as ordered.
+ * none that is over on the first day of the period: it is billed days before. An order without a recorded collection counts as ordered.
  */
-export async function storedCountsOf(orm: Pick<Orm, 'select'>, { id, userId }: OrderPart, today: string): Promise<StoredCounts> {
+export async function storedCountsOf(orm: Pick<Orm, 'select'>, { id, userId }: OrderPart, from: string): Promise<StoredCounts> {
   const collected = await orm
     .select({ id: orders.id, quote: orders.quote })
     .from(orders)
     .innerJoin(bookings, and(eq(bookings.orderId, orders.id), eq(bookings.kind, 'collection'), isNotNull(bookings.collectedAt)))
-    .where(and(eq(orders.userId, userId), or(isNull(orders.endsOn), gt(orders.endsOn, today))))
+    .where(and(eq(orders.userId, userId), or(isNull(orders.endsOn), gt(orders.endsOn, from))))
     .orderBy(asc(orders.orderedAt), asc(orders.id));
   if (!collected.some((order) => order.id === id)) return {};
   const stored = await itemsByPackage(orm, userId);

@@ -74,7 +74,10 @@ export const redeemGift: CallHandler<'redeemGift'> = async ({ body, request }, c
     const tooMany = await refuseAttempt(context, limit, subject);
     if (tooMany) return tooMany;
   }
-  return database.orm.transaction((tx) => redeem(tx, context, { userId, code: body.giftCode }));
+  const answer = await database.orm.transaction((tx) => redeem(tx, context, { userId, code: body.giftCode }));
+  // An invoice that it has paid is told by mail.
+  context.wakeMailDelivery();
+  return answer;
 };
 
 async function redeem(tx: Orm, { clock, env }: BackendContext, { userId, code }: { userId: string; code: string }) {

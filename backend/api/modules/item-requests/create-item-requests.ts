@@ -6,6 +6,7 @@ import { itemRequests, type ItemRequestRow } from '@/backend/api/db/schema/item-
 import { slotReservations } from '@/backend/api/db/schema/slots';
 import type { User } from '@/backend/api/db/schema/users';
 import { type CallHandler, type CallInput, ok, type Refusal, RefusalError, refused, thrownRefusal } from '@/backend/api/http/answer';
+import { idempotencyKeyOf } from '@/backend/api/http/request-source';
 import { memberContext } from '@/backend/api/identity/authenticate';
 import { areDeliveriesPaused } from '@/backend/api/modules/billing/overdue-invoices';
 import { lockSlot, reserveSlot, type SlotTime } from '@/backend/api/modules/booking/slot-reservations';
@@ -48,7 +49,7 @@ export const createItemRequests: CallHandler<'createItemRequests'> = async ({ bo
   const { orm, now, user } = await memberContext(request, context);
   const errors = await checkBody(orm, user, body);
   if (errors.length > 0) return refused('VALIDATION', 'Some fields cannot be accepted.', errors);
-  const key = { key: keyOf(request.headers['idempotency-key']), bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
+  const key = { key: idempotencyKeyOf(request.headers), bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') };
   const result = await orm.transaction((tx) => confirm(tx, { env: context.env, user, body, key, now })).catch(thrownRefusal);
   if (result.kind === 'refused') return result;
   if (result.kind === 'made') {
@@ -137,9 +138,4 @@ async function checkBody(orm: Orm, user: User, { lines, booking }: Body): Promis
   if (!lines.some(isMoving)) return errors;
   if (!booking) return [...errors, { path: 'booking', code: 'required' }];
   return [...errors, ...collectionProblems(booking, user.country, await readDistricts(orm, user.country), 'booking')];
-}
-
-function keyOf(header: string | string[] | undefined): string | null {
-  const key = Array.isArray(header) ? header[0] : header;
-  return key && key.length <= 128 ? key : null;
 }

@@ -4,6 +4,7 @@ import type { Orm } from '@/backend/api/db/database';
 import { outfitItems, outfits as outfitTable, type OutfitRow, wornOutfits } from '@/backend/api/db/schema/outfits';
 import { type Item, items } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, ok, type Refusal, refused } from '@/backend/api/http/answer';
+import { idempotencyKeyOf } from '@/backend/api/http/request-source';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { Outfit } from '@/lib/contract/outfits';
@@ -24,7 +25,7 @@ export const outfits: CallHandler<'outfits'> = async ({ request }, { database: {
 export const saveOutfit: CallHandler<'saveOutfit'> = async ({ body, request }, { database: { orm }, clock }) => {
   const { userId } = requireMember(request);
   const now = clock();
-  const key = keyOf(request.headers['idempotency-key']);
+  const key = idempotencyKeyOf(request.headers);
   const result = await orm.transaction(async (tx): Promise<OutfitRow | Refusal> => {
     await lockWardrobe(tx, userId);
     const [known] =
@@ -134,11 +135,6 @@ function placed(items: readonly Given[]): Outfit['items'] {
     ...(size === undefined ? {} : { size }),
     ...(angle === undefined ? {} : { angle }),
   }));
-}
-
-function keyOf(header: string | string[] | undefined): string | null {
-  const key = Array.isArray(header) ? header[0] : header;
-  return key && key.length <= 128 ? key : null;
 }
 
 /** The member's own pieces of a look; others' pieces count as unknown. */

@@ -6,6 +6,7 @@ import { storagePlans } from '@/backend/api/db/schema/wardrobe';
 import { regionTime } from '@/backend/api/modules/booking/region-time';
 import { lockWardrobe } from '@/backend/api/modules/wardrobe/wardrobe-version';
 import type { RegionCode } from '@/lib/config/regions';
+import { addMonths } from '@/lib/domain/shared/add-months';
 
 type Order = typeof orders.$inferSelect;
 type Changed = Pick<Order, 'quote' | 'months' | 'startsOn' | 'anchorDay'>;
@@ -47,7 +48,12 @@ export async function applyChange(tx: Orm, id: string, today: string): Promise<v
   await lockWardrobe(tx, known.userId);
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order?.scheduled || order.changesOn === null || order.changesOn > today) return;
-  const { quote, months, startsOn, anchorDay } = afterChange(order, order.scheduled);
+  const becomes = afterChange(order, order.scheduled);
+  const { quote, months, startsOn } = becomes;
+  // A copy of the code that does not know the day has billed this period: its months are counted from its own first day.
+  const isOtherwise =
+    order.scheduled.months > 1 && order.renewsOn !== null && order.renewsOn !== addMonths(startsOn, months, becomes.anchorDay);
+  const anchorDay = isOtherwise ? null : becomes.anchorDay;
   await tx.update(orders).set({ quote, months, startsOn, anchorDay, scheduled: null, changesOn: null }).where(eq(orders.id, id));
   await sizePlans(tx, { id, userId: order.userId, lines: quote.monthlyListPrices });
 }

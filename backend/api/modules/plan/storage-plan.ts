@@ -5,7 +5,7 @@ import { ok, type CallHandler } from '@/backend/api/http/answer';
 import { requireMember } from '@/backend/api/identity/authenticate';
 import { totalOf } from '@/backend/api/modules/billing/issue-invoice';
 import { nextPeriodOf } from '@/backend/api/modules/billing/renewal';
-import { regionDate, regionTime } from '@/backend/api/modules/booking/region-time';
+import { regionDate } from '@/backend/api/modules/booking/region-time';
 import { readMemberships, readPriceList } from '@/backend/api/modules/pricing/price-list';
 import { canGoOn } from '@/backend/api/modules/terms/change-term';
 import { termFigures } from '@/backend/api/modules/terms/term-figures';
@@ -44,9 +44,7 @@ async function planOf(orm: Orm, order: Order, now: Date): Promise<Plan> {
   const { country, quote, renewsOn, scheduled, changesOn } = order;
   const state = await stateOf(orm, order, now);
   const closed = await closedBecause(orm, order, now);
-  const { date: today } = regionTime(now, country);
-  const renewal =
-    renewsOn === null || state === 'resting' || state === 'ended' ? null : await nextPeriodOf(orm, { ...order, renewsOn }, today);
+  const renewal = renewsOn === null || state === 'resting' || state === 'ended' ? null : await nextPeriodOf(orm, { ...order, renewsOn });
   return {
     id: order.id,
     number: order.number,

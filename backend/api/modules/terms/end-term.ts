@@ -60,7 +60,7 @@ interface TermEnd {
   id: string;
   userId: string;
   /** What the member was shown. */
-  shown: { refund: number; owed?: number | undefined };
+  shown: { refund: number; owed?: number | undefined; endsOn?: string | undefined };
   env: MailEnv;
   now: Date;
 }
@@ -83,6 +83,10 @@ async function end(tx: Orm, { id, userId, shown, env, now }: TermEnd): Promise<E
     return refused('PRICE_CHANGED', 'The refund has changed; nothing was ended.', [
       { path: 'refund', code: 'changed', params: { was: shown.refund, now: figures.refund } },
     ]);
+  }
+  // Credit that has come since the figures were shown may have paid the next month.
+  if (shown.endsOn !== undefined && figures.endsOn !== shown.endsOn) {
+    return refused('PRICE_CHANGED', 'The last day has changed; nothing was ended.', [{ path: 'endsOn', code: 'changed' }]);
   }
 
   const { asCredit, toGift = 0, givenBack, endsOn, owed } = figures;

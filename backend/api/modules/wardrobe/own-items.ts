@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, count, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { outfitItems, outfits } from '@/backend/api/db/schema/outfits';
 import { itemFiles, items, type Item } from '@/backend/api/db/schema/wardrobe';
 import { type CallHandler, type CallInput, ok, refused, type Refusal } from '@/backend/api/http/answer';
+import { idempotencyKeyOf } from '@/backend/api/http/request-source';
 import { memberContext } from '@/backend/api/identity/authenticate';
 import type { GarmentKind } from '@/lib/domain/wardrobe/garment';
 import { GARMENT_KINDS, isColourName, usualFacts } from '@/lib/domain/wardrobe/own-piece';
@@ -26,7 +27,7 @@ export const addOwnItem: CallHandler<'addOwnItem'> = async ({ query, body, reque
   let gone: string[] = [];
   const answer = await changeFiles(request, context, async (tx, userId, version) => {
     const photos = [...new Set(body.photos)];
-    const code = codeOf(userId, request.headers['idempotency-key']);
+    const code = codeOf(userId, idempotencyKeyOf(request.headers));
     const added = await itemOfBefore(tx, { userId, photos, code });
     const facts = factsOf(body, kind);
     const wire = async (row: Item) => {
@@ -34,7 +35,7 @@ export const addOwnItem: CallHandler<'addOwnItem'> = async ({ query, body, reque
       return item ? ok({ item, version }, added ? 200 : 201) : noSuchItem();
     };
     // Changed in the list before it was sent again: that is newer.
-    if (added && added.updatedAt > added.createdAt) return wire(added);
+    if (added && isCorrected(added)) return wire(added);
     const held = added ? (await filesOf(tx, [added.id])).map(({ file }) => file.uploadId) : [];
     const ids = photos.filter((id) => !held.includes(id));
     const refusal = (added ? null : await refuseOneMore(tx, userId)) ?? (await refuseUploads(tx, userId, { ids, isPicture: true }));
@@ -56,23 +57,33 @@ export const addOwnItem: CallHandler<'addOwnItem'> = async ({ query, body, reque
 };
 
 /** Unique in the table and never shown: only what we store has a tag. The same key of a member makes the same. */
-function codeOf(userId: string, key: string | string[] | undefined): string {
-  const secret = typeof key === 'string' && key !== '' ? `${userId} ${key}` : randomUUID();
+function codeOf(userId: string, key: string | null): string {
+  const secret = key === null ? randomUUID() : `${userId} ${key}`;
   return `own-${createHash('sha256').update(secret).digest('base64url')}`;
 }
 
-/** What an earlier try has stored, whose answer was lost: it becomes what is sent now, also where all photographs were chosen anew. */
+const isCorrected = ({ createdAt, updatedAt }: Item): boolean => updatedAt > createdAt;
+
+/**
+ * What an earlier try has stored, whose answer was lost, by its key before its photographs: it becomes what is sent now, also where all
+ * photographs were chosen anew.
+ */
 async function itemOfBefore(
-  tx: Pick<Orm, 'select'>,
+  tx: Pick<Orm, 'select' | 'update'>,
   { userId, photos, code }: { userId: string; photos: readonly string[]; code: string },
 ): Promise<Item | null> {
-  const [found] = await tx
-    .select({ item: items })
+  const found = await tx
+    .select({ item: items, photo: itemFiles.uploadId })
     .from(items)
     .leftJoin(itemFiles, eq(itemFiles.itemId, items.id))
     .where(and(eq(items.userId, userId), eq(items.plan, 'own'), or(inArray(itemFiles.uploadId, [...photos]), eq(items.code, code))))
-    .limit(1);
-  return found?.item ?? null;
+    .orderBy(asc(items.id));
+  const keyed = found.find(({ item }) => item.code === code)?.item;
+  const pictured = found.filter(({ photo }) => photo !== null && photos.includes(photo)).map(({ item }) => item);
+  if (keyed && (!isCorrected(keyed) || pictured.some(({ id }) => id === keyed.id))) return keyed;
+  // Corrected in the list since, and none of its photographs is sent: both are kept, and the key belongs to what is sent now.
+  if (keyed) await changeItem(tx, keyed, { code: codeOf(userId, null) });
+  return pictured[0] ?? null;
 }
 
 interface Added {

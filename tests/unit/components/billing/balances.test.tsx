@@ -77,6 +77,24 @@ describe('the balance on the site of Singapore', () => {
     expect(screen.getByRole('link', { name: billing.balance.seeLater })).toHaveAttribute('href', '/billings/soon');
   });
 
+  it('tells what of the credit the next charge uses, and the day of an invoice that it covers whole', async () => {
+    const credit = { ...FIGURES.hkd, dueNow: 0, dueCount: 0, firstDue: undefined, credit: 60_000 };
+    const next = { date: '2026-12-05', amount: 1_000 };
+    for (const [given, said] of [
+      [{ nextCharge: next, creditUsed: { date: '2026-12-05', amount: 44_000 } }, /^HK\$440 of your credit has already been taken off/],
+      [{ nextCharge: null, creditUsed: { date: '2026-12-05', amount: 45_000 } }, /^HK\$450 of your credit covers .* 5 December 2026\.$/],
+      [{ nextCharge: next, creditUsed: null }, null],
+    ] as const) {
+      figures = { ...FIGURES, hkd: { ...credit, ...given } } as unknown as typeof FIGURES;
+      const view = show('hk');
+      expect(await screen.findByText(said ?? 'HK$10.00')).toBeVisible();
+      expect(screen.queryAllByText(/credit/)).toHaveLength(said ? 1 : 0);
+      expect(screen.queryByText(billing.balance.nextNone)).toBeNull();
+      view.unmount();
+      queryClient().clear();
+    }
+  });
+
   it('marks a default card that ends before it is charged', async () => {
     const month = new Date().toISOString().slice(2, 7).split('-').reverse().join('/');
     server.use(

@@ -176,7 +176,7 @@ describe('a plan that runs', () => {
     expect(dialog.getByText(plan.term.nothingBack)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: plan.term.confirm }));
     expect(await screen.findByText('This plan ends on 12 December 2026')).toBeVisible();
-    expect(asked.body).toEqual({ refund: 0 });
+    expect(asked.body).toEqual({ refund: 0, endsOn: ENDING.endsOn });
     expect(screen.getByRole('link', { name: plan.ended.deliver })).toHaveAttribute('href', expect.stringContaining('/items?place=stored'));
     await user.click(screen.getByRole('button', { name: plan.ended.goOn }));
     expect(await screen.findByText(plan.ended.goesOn)).toBeVisible();
@@ -189,7 +189,7 @@ describe('a plan that runs', () => {
     expect(screen.getByText(plan.term.owed).nextSibling).toHaveTextContent('HK$490.00');
     expect(screen.getByText(plan.term.owedRule)).toBeVisible();
     await user.click(screen.getByRole('button', { name: plan.term.confirm }));
-    await waitFor(() => expect(asked.body).toEqual({ refund: 0, owed: 49_000 }));
+    await waitFor(() => expect(asked.body).toEqual({ refund: 0, owed: 49_000, endsOn: ENDING.endsOn }));
   });
 });
 

@@ -46,15 +46,18 @@ it('sends a piece whose answer was lost under the same key, also with other phot
   );
   openNew();
   const input = await screen.findByLabelText('Take or choose photos', { selector: 'input' });
-  for (const [index, name] of ['Denim shirt', 'Denim shirt', 'Wool coat'].entries()) {
+  const tries = [['Denim shirt'], ['Denim shirt'], ['Denim shirt', 'white'], ['Wool coat']] as const;
+  for (const [index, [name, colour]] of tries.entries()) {
     fireEvent.change(input, { target: { files: [new File(['x'], `${index}.jpg`, { type: 'image/jpeg' })] } });
     await user.clear(screen.getByRole('textbox', { name: /^Name/ }));
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), name);
+    if (colour) await user.selectOptions(screen.getByRole('combobox', { name: /[Cc]olour/ }), colour);
     await user.click(screen.getByRole('button', { name: 'Add it' }));
     await expect.poll(() => keys.length).toBe(index + 1);
     await user.click(await screen.findByRole('button', { name: `Remove ${index}.jpg` }));
   }
-  expect(keys).toEqual([expect.any(String), keys[0], expect.not.stringMatching(`^${keys[0]}$`)]);
+  expect(keys).toEqual([expect.any(String), keys[0], expect.any(String), expect.any(String)]);
+  expect(new Set(keys).size).toBe(3);
 });
 
 it('takes the kind of a piece from its name, until it is chosen by hand', async () => {

@@ -50,8 +50,11 @@ export const invoiceDocument: CallHandler<'invoiceDocument'> = async (
   const user = await findUser(orm, userId);
   const invoice = invoiceShape(row.invoices, row.invoice_payments, regionTime(clock(), country).date);
   const reader = locale ?? user.locale;
-  const buyer = row.invoices.billedTo ?? (await buyerOf(orm, user));
-  const address = buyer.address ? addressText(buyer.address, country, reader) : '';
+  const present = await buyerOf(orm, user);
+  const buyer = row.invoices.billedTo ?? present;
+  // An invoice that was issued before there was an address has the present one.
+  const place = buyer.address ?? present.address;
+  const address = place ? addressText(place, country, reader) : '';
   const pdf = await drawInvoice({ invoice, country, buyer, address, seller: await sellerOf(orm, country, reader), locale: reader });
   return ok(new File([new Uint8Array(pdf)], `${number}.pdf`, { type: 'application/pdf' }));
 };

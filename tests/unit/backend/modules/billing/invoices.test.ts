@@ -178,7 +178,7 @@ describe('the balance', () => {
     await addOrder(database.orm, user.id, { renewsOn: null });
     await addOrder(database.orm, user.id, { renewsOn: '2026-01-01', status: 'ended' });
     await addCredit(database.orm, user.id, { amount: 40, reason: 'referral' });
-    // 490.00 less the ten percent that the term earned, and the credit.
+    // 490.00 less the ten percent that the term earned; the credit pays what is due already.
     expect(await ask(user.id)).toEqual({
       kind: 'ok',
       status: 200,
@@ -190,7 +190,8 @@ describe('the balance', () => {
         overdue: { count: 2, since: '2025-03-15' },
         later: null,
         invoiceDates: { oldest: '2024-01-01', newest: '2026-11-01' },
-        nextCharge: { date: '2026-12-01', amount: 44_060 },
+        nextCharge: { date: '2026-12-01', amount: 44_100 },
+        creditUsed: null,
         credit: 40,
       },
     });
@@ -206,6 +207,7 @@ describe('the balance', () => {
         later: null,
         invoiceDates: { oldest: '2024-01-01', newest: '2026-11-01' },
         nextCharge: null,
+        creditUsed: null,
         credit: 0,
       },
     });

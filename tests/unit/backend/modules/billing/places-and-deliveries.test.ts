@@ -134,12 +134,25 @@ describe('the places of an order that are used', () => {
     ]);
   });
 
+  it('are its own again where an older order ends between the issue and the first day', async () => {
+    const user = await addUser(database.orm);
+    await order(user.id, 'ended', { ...holding(3, 0), orderedAt: early, endsOn: '2026-11-27', status: 'ended' });
+    await order(user.id, 'a', { ...holding(3, 0), orderedAt: late, renewsOn: '2026-11-28', quote: quote(45_000) });
+    await store(user.id, 'luxe', 3);
+    expect(await issueRenewals({ orm: database.orm, env, now: NOW })).toBe(1);
+    const [issued] = await database.orm.select().from(invoices);
+    expect(issued).toMatchObject({ orderId: 'a', periodFrom: '2026-11-28', total: 45_000 });
+  });
+
   it('tell the balance what is charged next: the first month of something, with all of its day', async () => {
     const user = await addUser(database.orm);
     const ask = async () => {
       const answer = await billingBalance({ query: { currency: 'hkd' }, request: requestOf(user.id) } as never, billingContext(database));
-      return answer.kind === 'ok' ? answer.data.nextCharge : answer;
+      if (answer.kind !== 'ok') throw new Error(answer.code);
+      used = answer.data.creditUsed;
+      return answer.data.nextCharge;
     };
+    let used: unknown;
     await order(user.id, 'empty', { ...holding(3, 0), renewsOn: '2026-12-01', quote: quote(45_000) });
     expect(await ask()).toBeNull();
     await addOrder(database.orm, user.id, { renewsOn: '2026-12-05' });
@@ -149,15 +162,22 @@ describe('the places of an order that are used', () => {
     await addInvoice(database.orm, user.id, { dueDate: '2026-12-05', total: 900 });
     expect(await ask()).toEqual({ date: '2026-12-05', amount: 45_000 });
     // Credit is taken off before a card is charged: the month first, whose invoice is issued a week before.
-    for (const [amount, left] of [
-      [44_000, { date: '2026-12-05', amount: 1_000 }],
-      [1_000, { date: '2026-12-09', amount: 1 }],
-      [1, null],
+    for (const [amount, left, off] of [
+      [44_000, { date: '2026-12-05', amount: 1_000 }, { date: '2026-12-05', amount: 44_000 }],
+      [1_000, { date: '2026-12-09', amount: 1 }, null],
+      [1, null, { date: '2026-12-05', amount: 45_000 }],
     ] as const) {
       const credit = { userId: user.id, currency: 'HKD', reason: 'gift', createdAt: NOW } as const;
       await database.orm.insert(accountCredits).values({ ...credit, id: String(amount), amount });
       expect(await ask()).toEqual(left);
+      expect(used).toEqual(off);
     }
+    // What is due today comes first.
+    await addInvoice(database.orm, user.id, { dueDate: TODAY, total: 901 });
+    expect([await ask(), used]).toEqual([
+      { date: '2026-12-05', amount: 900 },
+      { date: '2026-12-05', amount: 44_100 },
+    ]);
   });
 });
 
