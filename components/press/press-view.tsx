@@ -15,7 +15,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { media } from '@/components/ui/theme/media';
 import { ROUTES } from '@/lib/config/routes';
-import { itemsOfYear, pressYears } from '@/lib/domain/content/press-years';
+import { itemsOfYear, pressYears } from '@/lib/domain/content/dated-lists';
 import { PressKit } from './press-kit';
 
 const Root = styled.article`

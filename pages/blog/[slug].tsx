@@ -10,7 +10,7 @@ import { JsonLd } from '@/components/ui/layout/json-ld';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { publicEnv } from '@/lib/config/env';
 import { LOCALE_CODES } from '@/lib/config/locales';
-import { relatedArticles } from '@/lib/domain/content/related-articles';
+import { relatedArticles } from '@/lib/domain/content/dated-lists';
 import { blogPostingData, breadcrumbData } from '@/lib/domain/content/structured-data';
 import type { PageInShell } from '@/lib/domain/shared/shell-props';
 import { siteAddress, siteOrigin } from '@/lib/site/site-address';

@@ -7,7 +7,7 @@ import { blogArticle, type BlogArticle } from '@/lib/contract/content/blog-artic
 import { mediaPicture, type MediaPicture } from '@/lib/contract/content/fields';
 import { calendarDateOf } from '@/lib/dates';
 import { mediaAddress } from '@/lib/domain/content/media-address';
-import { latestArticles } from '@/lib/domain/content/related-articles';
+import { latestArticles } from '@/lib/domain/content/dated-lists';
 import { omitKeys } from '@/lib/records';
 import type { SafeHtml } from '@/lib/safe-html';
 import type { OptimisedPicture } from '@/lib/site/optimised-picture';

@@ -16,7 +16,7 @@ import { faq, faqPage, FAQ_TOPICS, type FaqPage, type FaqTopic } from '@/lib/con
 import { homePage, type HomePage } from '@/lib/contract/content/home-page';
 import { policy, type Policy, type PolicyClause } from '@/lib/contract/content/policy';
 import { pressItem, pressPage, type PressItem, type PressPage } from '@/lib/contract/content/press';
-import { newestFirst } from '@/lib/domain/content/press-years';
+import { newestFirst } from '@/lib/domain/content/dated-lists';
 import type { ShownPromoBanner } from '@/lib/domain/shared/shell-props';
 import { omitKeys } from '@/lib/records';
 import type { SafeHtml } from '@/lib/safe-html';

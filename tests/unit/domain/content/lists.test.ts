@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemsOfYear, newestFirst, pressYears } from '@/lib/domain/content/press-years';
-import { latestArticles, relatedArticles } from '@/lib/domain/content/related-articles';
+import { itemsOfYear, latestArticles, newestFirst, pressYears, relatedArticles } from '@/lib/domain/content/dated-lists';
 import { isArtworkName } from '@/artwork/manifest';
 import { readSeed } from '@/tests/unit/content/read-seed';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { mediaPicture } from '@/lib/contract/content/fields';
-import { relatedArticles } from '@/lib/domain/content/related-articles';
+import { relatedArticles } from '@/lib/domain/content/dated-lists';
 import { entriesOf, fieldsOf, fromStrapi, populateParameters, required, toStrapi } from '@/lib/domain/content/strapi-form';
 
 const link = z.object({ id: z.string(), label: z.string() });
