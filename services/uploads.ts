@@ -4,7 +4,7 @@ import { UPLOAD_MAX_BYTES, type UploadWidth } from '@/lib/contract/upload';
 import { isFileReadable } from '@/lib/browser/save-file';
 import { mayRetry } from '@/services/http/query-client';
 import { dataOrThrow } from '@/services/http/query-failure';
-import { isRefusal } from '@/services/http/outcome';
+import { isFinal } from '@/services/http/outcome';
 import { sendCall, type CallData } from '@/services/http/send-call';
 import { timeoutForBytes } from '@/services/http/timeouts';
 
@@ -48,7 +48,7 @@ export async function prepareFile(file: File): Promise<File> {
 
 export type SentFile =
   | { kind: 'ok'; stored: CallData<'upload'> }
-  /** `canAgain`: not refused, so a retry is possible. */
+  /** `canAgain`: not refused for good, so a retry is possible. */
   | { kind: 'failed'; code: ErrorCode | 'unreachable' | 'unreadable'; canAgain: boolean };
 
 /** Makes a chosen file ready and sends it: a photograph is shrunk, and whatever is then too large is not sent. */
@@ -59,5 +59,5 @@ export async function sendChosenFile(file: File): Promise<SentFile> {
   if (outcome.kind === 'ok') return { kind: 'ok', stored: outcome.data };
   const code = outcome.kind === 'rejected' ? outcome.code : null;
   const reason = isErrorCode(code) ? code : (await isFileReadable(file)) ? 'unreachable' : 'unreadable';
-  return { kind: 'failed', code: reason, canAgain: !isRefusal(outcome) };
+  return { kind: 'failed', code: reason, canAgain: !isFinal(outcome) };
 }

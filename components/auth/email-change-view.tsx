@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ROUTES } from '@/lib/config/routes';
 import { useDecideEmailChange } from '@/services/auth/login';
 import { readAccessToken } from '@/services/auth/session';
-import { isRefusal } from '@/services/http/outcome';
+import { isFinal } from '@/services/http/outcome';
 import type { CallData } from '@/services/http/send-call';
 import { usePausedPresence } from '@/services/presence/use-paused-presence';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
@@ -52,7 +52,7 @@ export function EmailChangeView({ token }: { token: string }) {
     );
   }
   if (failure && (known === null || code === 'TOKEN_EXPIRED')) {
-    const mayRetry = !isRefusal(failure);
+    const mayRetry = !isFinal(failure);
     return (
       <AuthMessage title={t(mayRetry ? 'change.unknownTitle' : 'failedTitle')}>
         <FailureNotice failure={failure} />

@@ -4,7 +4,7 @@ import { EMAIL_CHANGE_MARK, ROUTES } from '@/lib/config/routes';
 import { useMailedToken } from '@/services/auth/address-tokens';
 import { useVerifyEmail } from '@/services/auth/login';
 import { onSessionMark, readAccessToken } from '@/services/auth/session';
-import { isRefusal } from '@/services/http/outcome';
+import { isFinal } from '@/services/http/outcome';
 import type { ArtworkPicture } from '@/components/ui/media/artwork-picture';
 import { Button, ButtonLink } from '@/components/ui/actions/button';
 import { clientOnly } from '@/components/ui/feedback/client-only';
@@ -79,7 +79,7 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
       );
     }
     // Only a refusal proves that the link is invalid; without an answer it may still work.
-    const mayRetry = !isRefusal(failure);
+    const mayRetry = !isFinal(failure);
     return (
       <AuthMessage title={t(mayRetry ? 'unknownTitle' : 'failedTitle')}>
         <FailureNotice failure={failure} />

@@ -1,4 +1,4 @@
-import { isRateLimited, isRefusal } from '@/services/http/outcome';
+import { isFinal, isRefusal } from '@/services/http/outcome';
 import { queryClient } from '@/services/http/query-client';
 import { dataOrThrow, QueryFailure } from '@/services/http/query-failure';
 import { sendCall, type CallData } from '@/services/http/send-call';
@@ -47,9 +47,9 @@ export async function loadSession({ referralCode, onCurrentUser }: Options = {})
   return failures.some(isRefusedSession) ? refuse() : { kind: 'unreachable' };
 }
 
-/** Only the API's own 401 ends a session. No answer, a rate limit, a server error or a proxy's page prove nothing. */
+/** Only a refusal by the API ends a session. No answer, a timeout, a rate limit, a server error or a proxy's page prove nothing. */
 const isRefusedSession = (failure: unknown): boolean =>
-  failure instanceof QueryFailure && isRefusal(failure.outcome) && !isRateLimited(failure.outcome);
+  failure instanceof QueryFailure && isRefusal(failure.outcome) && isFinal(failure.outcome);
 
 /** One refusal is enough; do not wait for the other call. */
 function firstRefusal(asked: readonly Promise<unknown>[]): Promise<'refused'> {

@@ -21,7 +21,8 @@ export type Outcome<Data> =
 
 export type ActionFailure = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 
-const OK_LATER = [408, 425, 429];
+const TIMEOUT = 408;
+const OK_LATER = [TIMEOUT, 425, 429];
 const NOT_IMPLEMENTED = 501;
 const UNAUTHENTICATED = 401;
 const TOO_MANY_REQUESTS = 429;
@@ -38,10 +39,10 @@ function statusOf(failure: ActionFailure): number {
   return failure.kind === 'unreachable' ? 0 : statedStatus(failure.body, failure.status);
 }
 
-/** Whether a failure proves that nothing was done. A server error, a proxy or an HTML page prove nothing. */
+/** Whether a failure proves that nothing was done. A timeout, a server error, a proxy or an HTML page prove nothing. */
 export function isRefusal(failure: ActionFailure): boolean {
   const status = statusOf(failure);
-  return status >= 400 && status < 500;
+  return status >= 400 && status < 500 && status !== TIMEOUT;
 }
 
 /** The session has ended, or the call was made without one. */

@@ -5,7 +5,7 @@ import type { Quote } from '@/lib/domain/pricing/quote-basket';
 import { removeStored, writeStored } from '@/lib/browser/storage';
 import { useLazyTexts } from '@/services/content/lazy-texts';
 import { checkCoupon } from '@/services/pricing/prices';
-import { isRefusal, type ActionFailure } from '@/services/http/outcome';
+import { isFinal, type ActionFailure } from '@/services/http/outcome';
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -90,8 +90,8 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
         return;
       }
       setFailure({ code: typed, failure: outcome.failure });
-      // No answer: keep the applied code; the server checks the order again before payment.
-      if (!isRefusal(outcome.failure)) return;
+      // No answer, or too many at once: keep the applied code; the server checks the order again before payment.
+      if (!isFinal(outcome.failure)) return;
       removeCoupon();
       removeStored(place);
     },

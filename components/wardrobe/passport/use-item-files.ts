@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { ItemFile } from '@/lib/contract/item-files';
-import { isRefusal, type ActionFailure } from '@/services/http/outcome';
+import { isFinal, type ActionFailure } from '@/services/http/outcome';
 import { sendCall } from '@/services/http/send-call';
 import { useCallMutation } from '@/services/http/use-call-mutation';
 import { sendChosenFile } from '@/services/uploads';
@@ -40,7 +40,7 @@ async function keepOne(itemId: string, file: File, kind: ItemFile['kind']): Prom
   const sent = await sendChosenFile(file);
   if (sent.kind === 'failed') return sent;
   const outcome = await sendCall('addItemFile', { params: { id: itemId }, body: { kind, upload: sent.stored.id } });
-  return outcome.kind === 'ok' ? null : { code: codeOf(outcome), canAgain: !isRefusal(outcome) };
+  return outcome.kind === 'ok' ? null : { code: codeOf(outcome), canAgain: !isFinal(outcome) };
 }
 
 const codeOf = (failure: ActionFailure) => (failure.kind === 'unreachable' ? 'unreachable' : (failure.code ?? 'unknown'));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import type { HttpResponseResolver } from 'msw';
+import { HttpResponse, type HttpResponseResolver } from 'msw';
 import { expect, it } from 'vitest';
 import { CouponField } from '@/components/pricing/order/coupon-field';
 import type { Quote } from '@/lib/domain/pricing/quote-basket';
@@ -64,6 +64,24 @@ it('says that a code is being checked, and keeps the one that was typed last whe
   expect(await screen.findByText(applied)).toBeInTheDocument();
   answerNow();
   // By the time that a later call is answered, the late answer has come.
+  await act(() => checkCoupon('ANY', 'hk', { basket: BASKET }));
+  expect(screen.getByText(applied)).toBeInTheDocument();
+});
+
+it.each([408, 429, 503])('keeps a code that is applied where the check for another basket is answered with %i', async (statusCode) => {
+  let asked = 0;
+  server.use(
+    onCall('checkCouponCode', () => {
+      asked += 1;
+      return asked === 1 ? coupon('LINEN10') : HttpResponse.json({ statusCode, message: 'not now', data: null }, { status: statusCode });
+    }),
+  );
+  const field = (basket: typeof BASKET) => <CouponField basket={basket} arriving="LINEN10" onRemoved={() => undefined} />;
+  const { rerender } = renderWithTexts(field(BASKET));
+  expect(await screen.findByText(applied)).toBeInTheDocument();
+  rerender(field({ ...BASKET, service: { ...BASKET.service, paktTotalMonthSelect: 3 } }));
+  await waitFor(() => expect(asked).toBeGreaterThan(1));
+  // By the time that a later call is answered, this answer has come.
   await act(() => checkCoupon('ANY', 'hk', { basket: BASKET }));
   expect(screen.getByText(applied)).toBeInTheDocument();
 });

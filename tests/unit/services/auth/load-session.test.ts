@@ -72,6 +72,7 @@ describe('loading the session', () => {
     ['no answer', dead, dead, 'unreachable'],
     ['no answer of one', ok(ME), dead, 'unreachable'],
     ['429', failed(429), ok(INFORMATION), 'unreachable'],
+    ['408, of a server or proxy that waited too long', failed(408), ok(INFORMATION), 'unreachable'],
     ['500', failed(500), ok(INFORMATION), 'unreachable'],
     ['503 of the information', ok(ME), failed(503), 'unreachable'],
     ['a page instead of an answer', page, page, 'unreachable'],
