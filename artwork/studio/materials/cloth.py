@@ -6,7 +6,7 @@ from materials.graph import Graph, Value, srgb
 # nap: depth of the fibre noise; relief: how much of the weave's height shows; streak: contrast of thread to thread; hollow: how much darker the ground between threads or grains is; crease: depth of crumpling, in metres; melange: contrast of fibres; brushed: contrast of a nap that was stroked; velvet: glow at the rim; hair: contrast of stray fibres
 FABRICS = {
     'wool': dict(nap=.00030, melange=.22, velvet=.16, rough=.95, crease=.0005),
-    'lambswool': dict(weave='serge', nap=.00024, melange=.26, velvet=.12, rough=.95, crease=.0006, hollow=.36, streak=.12, hair=.30),
+    'lambswool': dict(weave='serge', nap=.00024, melange=.26, velvet=.12, rough=.95, crease=.0006, hollow=.36, streak=.12, hair=.50),
     'cashmere': dict(nap=.00026, melange=.14, velvet=.30, rough=.95, crease=.0002),
     'suiting': dict(weave='gabardine', nap=.00006, melange=.12, streak=.10, velvet=.03, rough=.85, crease=.0004, sheen=.1, depth=.7, hollow=.40),
     'tweed': dict(nap=.00045, melange=.45, velvet=.15, rough=.97, crease=.0003),
@@ -83,7 +83,7 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
         for seed in (0, .37):
             fibre = 1 - (m.noise(m.scaled(uv, move=(seed, seed)), 95, 1, .4) - .5).abs() / .007
             fibre = fibre.most(0.) * m.noise(uv, 70 + 20 * seed, 2, .5).step(.54, .60)
-            tone, height = tone + fibre * f['hair'], height + fibre * .00025
+            tone, height = tone + fibre * f['hair'], height + fibre * .00010
     if 'streak' in f:
         warp, weft = (m.noise(m.scaled(uv, by), 1, 2, .6) for by in ((1500, 22, 1), (22, 1500, 1)))
         tone = tone + (warp + weft - 1) * f['streak']
