@@ -78,7 +78,7 @@ export function VerifyEmailView({ picture }: { picture: ArtworkPicture }) {
         </AuthMessage>
       );
     }
-    // Only a refusal proves that the link is invalid; without an answer it may still work.
+    // Only a refusal proves that the link is invalid; after a timeout or a rate limit it may still work.
     const mayRetry = !isFinal(failure);
     return (
       <AuthMessage title={t(mayRetry ? 'unknownTitle' : 'failedTitle')}>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { Field } from '@/components/ui/forms/field';
 import { SearchIcon } from '@/components/ui/page-icons';
-import { putKeyboardAway, TextInput } from '@/components/ui/forms/text-input';
+import { hideKeyboardOnEnter, TextInput } from '@/components/ui/forms/text-input';
 
 const Frame = styled.div`
   position: relative;
@@ -61,7 +61,7 @@ export function FaqSearch({ text, onSearch }: Props) {
               value={text}
               autoComplete="off"
               enterKeyHint="search"
-              onKeyDown={putKeyboardAway}
+              onKeyDown={hideKeyboardOnEnter}
               onChange={(event) => onSearch(event.target.value)}
             />
           </Frame>

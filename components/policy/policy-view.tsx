@@ -19,7 +19,7 @@ import { PolicyContents } from './policy-contents';
 
 const Columns = styled.div`
   display: grid;
-  /* A clause that is laid out later keeps the width it had: an automatic column would stay as wide after the window is turned. */
+  /* content-visibility remembers the last width of a clause: an auto column would keep it after the window becomes narrower. */
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-7) var(--space-8);
   ${media.lg} {

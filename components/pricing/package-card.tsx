@@ -54,7 +54,7 @@ function PackageDetails({ sold }: { sold: ShownPackage }) {
   const isOpen = usePricingStore((state) => state.packageSelect === sold.package);
   const openPackage = usePricingStore((state) => state.openPackage);
   return (
-    // By hand, or by a browser that has found a word of it.
+    // Opened by the visitor, or by the browser's search in the page.
     <PackageDetailsRoot
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {

@@ -16,7 +16,7 @@ import { WhatsappIcon } from '@/components/ui/page-icons';
 import { TextField } from '@/components/ui/forms/field';
 import { LoadingRegion, Skeleton } from '@/components/ui/feedback/loading-region';
 import { RichText } from '@/components/ui/text/rich-text';
-import { putKeyboardAway } from '@/components/ui/forms/text-input';
+import { hideKeyboardOnEnter } from '@/components/ui/forms/text-input';
 import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { TextLink } from '@/components/ui/actions/text-link';
@@ -157,7 +157,7 @@ function HelpSearch({ locale, query, onQuery, onLeave }: SearchProps) {
         type="search"
         enterKeyHint="search"
         value={query}
-        onKeyDown={putKeyboardAway}
+        onKeyDown={hideKeyboardOnEnter}
         onChange={(event) => onQuery(event.target.value)}
       />
       <SupportAnswers answers={found.slice(0, SHOWN)} />

@@ -55,8 +55,8 @@ export const TextInput = styled.input.attrs({ dir: 'auto' })`
   ${inputStyle}
 `;
 
-/** For a search that shows what it finds as one types: its key on a phone's keyboard puts that away, which lies over the results. */
-export function putKeyboardAway(event: KeyboardEvent<HTMLInputElement>): void {
-  // Whoever has keys goes on typing.
+/** For a search that filters while one types: its Enter hides the on-screen keyboard of a phone, which covers the results. */
+export function hideKeyboardOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  // With a physical keyboard the focus stays in the field.
   if (pressedKey(event) === 'Enter' && window.matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();
 }

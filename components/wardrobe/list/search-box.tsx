@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { SearchIcon } from '@/components/ui/page-icons';
-import { putKeyboardAway, TextInput } from '@/components/ui/forms/text-input';
+import { hideKeyboardOnEnter, TextInput } from '@/components/ui/forms/text-input';
 import { VisuallyHidden } from '@/components/ui/layout/visually-hidden';
 
 const Root = styled.div`
@@ -56,7 +56,7 @@ export function SearchBox({ q, onChange }: { q: string; onChange: (q: string) =>
           maxLength={100}
           placeholder={t('tools.searchHint')}
           value={q}
-          onKeyDown={putKeyboardAway}
+          onKeyDown={hideKeyboardOnEnter}
           onChange={({ target }) => onChange(target.value)}
         />
       </label>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'next-i18next/pages';
 import { useCallback } from 'react';
-import { isRefusal } from '@/services/http/outcome';
+import { isFinal } from '@/services/http/outcome';
 import { useUndoItemRequest } from '@/services/wardrobe/requests';
 import { refreshItems } from '@/services/wardrobe/items';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -29,7 +29,7 @@ export function useUndoRequest(): (id: string) => Promise<void> {
         show({
           tone: 'danger',
           message: failureText(outcome),
-          ...(isRefusal(outcome) ? {} : { action: { label: t('undo.action'), onPress: () => void undo(id) } }),
+          ...(isFinal(outcome) ? {} : { action: { label: t('undo.action'), onPress: () => void undo(id) } }),
         });
       }
       // Refused: the shown data is stale.
