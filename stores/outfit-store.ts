@@ -52,7 +52,7 @@ export interface OutfitState extends LookHead {
   changeHead: (head: Partial<LookHead>) => void;
   /** The canvas is saved as that look. */
   settle: (head: LookHead) => void;
-  /** Every step of that look leads back to it as saved, so that its next save makes no second one. */
+  /** Marks the look as saved in every undo step, so that a save after Undo updates it and creates no second look. */
   markSaved: (look: number, openedId: string) => void;
   toggleLock: (id: string) => void;
   /** Restores the canvas after a reload. */

@@ -154,7 +154,7 @@ const CalendarHead = styled.div`
   & > strong {
     font-weight: 600;
   }
-  /* Not under the focus, which would be lost with it. */
+  /* Not while it has the focus: hiding it would lose that. */
   & > button[aria-disabled='true']:not(:focus) {
     visibility: hidden;
   }

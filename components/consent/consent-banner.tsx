@@ -180,7 +180,7 @@ export function ConsentBanner({ locale, isAskedFor, onDecide, onUnavailable }: P
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const isTurn = useRegionAnswered(isAskedFor);
-  /** What was pressed to be asked: the focus goes back to it, which would be lost with the buttons. */
+  /** The button that opened the banner: it gets the focus back when the banner closes. */
   const [opener] = useState(() => (isAskedFor ? document.activeElement : null));
   const decide = (decided: ConsentChoice) => {
     if (opener instanceof HTMLElement) opener.focus();

@@ -119,8 +119,8 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
   /** What is on the server already, so that another try sends nothing twice. */
   const stored = useRef(new Map<File, string>());
   /**
-   * The last try, whose answer may have been lost. One with a photograph of it is for the same piece, and one with its words: whoever took
-   * better photographs of it leaves name, kind and colour. A name alone is not enough: a wardrobe has more than one white T-shirt.
+   * The last attempt, whose answer may have been lost. The next one is for the same piece if it shares a photograph, or name, kind and
+   * colour (somebody took better photographs). A name alone is not enough: a wardrobe has more than one white T-shirt.
    */
   const tried = useRef<{ key: string; words: PieceWords; photos: readonly File[] }>(null);
   const [words, setWords] = useState<PieceWords>({ name: '', kind: '', colour: 'black', brand: '' });

@@ -91,7 +91,7 @@ export async function buyerOf(tx: Pick<Orm, 'select'>, { id, firstName, lastName
 }
 
 /**
- * Takes off an open invoice what credit has come since it was issued, and tells its member when nothing is left to pay.
+ * Deducts from an open invoice the credit that has arrived since it was issued, and mails the member when nothing is left to pay.
  * @returns the invoice as it then stands; in the caller's transaction
  */
 export async function takeCreditOff(tx: Orm, env: MailEnv, invoice: InvoiceRow, now: Date): Promise<InvoiceRow> {
@@ -125,8 +125,8 @@ export const isVisitOver = (visit: BookingRow | null, now: Date): boolean =>
 type Credit = Pick<typeof accountCredits.$inferInsert, 'userId' | 'amount' | 'reason'> & { country: RegionCode };
 
 /**
- * Credit of any source. What is open already is paid from it first, the oldest first, so that nobody pays by card or by hand what their
- * credit covers. Fees of a visit to come wait.
+ * Adds credit of any source and pays open invoices with it, the oldest first, so that nobody pays by card or by hand what credit covers.
+ * Fees of a future visit wait.
  */
 export async function giveCredit(tx: Orm, env: MailEnv, { userId, country, amount, reason }: Credit, now: Date): Promise<void> {
   if (amount <= 0) return;

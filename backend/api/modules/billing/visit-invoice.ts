@@ -25,7 +25,7 @@ export async function voidVisitInvoice(
   env: MailEnv,
   now: Date,
 ): Promise<void> {
-  // Before any invoice, as whoever takes credit off one.
+  // Lock order: the member before any invoice, as wherever credit is used.
   await lockUser(tx, userId);
   const unpaid = or(inArray(invoices.status, ['due', 'processing']), and(eq(invoices.status, 'paid'), eq(invoices.total, 0)));
   const voided = await tx

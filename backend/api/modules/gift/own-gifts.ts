@@ -75,7 +75,7 @@ export const redeemGift: CallHandler<'redeemGift'> = async ({ body, request }, c
     if (tooMany) return tooMany;
   }
   const answer = await database.orm.transaction((tx) => redeem(tx, context, { userId, code: body.giftCode }));
-  // An invoice that it has paid is told by mail.
+  // Sends the mails about invoices that the credit has paid.
   context.wakeMailDelivery();
   return answer;
 };

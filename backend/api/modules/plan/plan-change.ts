@@ -12,8 +12,8 @@ type Order = typeof orders.$inferSelect;
 type Changed = Pick<Order, 'quote' | 'months' | 'startsOn' | 'anchorDay'>;
 
 /**
- * An order as it is once a change holds. A longer period is a new term: counted from its first day, by the
- * day of the month that the plan has always had, and without the promotion of the first.
+ * The order after a change has taken effect. A longer period is a new term: it starts on its first day, keeps the plan's day of the
+ * month, and has no promotion.
  */
 export function afterChange<Known extends Changed>(order: Known, { lines, months, percent, from }: ScheduledChange): Known {
   const quote = { ...order.quote, monthlyListPrices: lines };
@@ -50,7 +50,7 @@ export async function applyChange(tx: Orm, id: string, today: string): Promise<v
   if (!order?.scheduled || order.changesOn === null || order.changesOn > today) return;
   const becomes = afterChange(order, order.scheduled);
   const { quote, months, startsOn } = becomes;
-  // A copy of the code that does not know the day has billed this period: its months are counted from its own first day.
+  // Billed by an older version, which did not know the anchor day: its months are counted from its own first day.
   const isOtherwise =
     order.scheduled.months > 1 && order.renewsOn !== null && order.renewsOn !== addMonths(startsOn, months, becomes.anchorDay);
   const anchorDay = isOtherwise ? null : becomes.anchorDay;

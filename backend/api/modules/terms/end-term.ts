@@ -73,7 +73,7 @@ async function end(tx: Orm, { id, userId, shown, env, now }: TermEnd): Promise<E
     .for('update');
   const known = order?.endsOn ? await refundsOf(tx, id) : null;
   if (order?.endsOn && known) return { kind: 'ended', endsOn: order.endsOn, rows: known, toGift: await givenToGift(tx, order.id, known) };
-  // Before any invoice, as whoever takes credit off one.
+  // Lock order: the member before any invoice, as wherever credit is used.
   if (order) await lockUser(tx, userId);
   if (order) await lockMonthsAhead(tx, order, now);
   const figures = order ? await termFigures(tx, order, now) : null;

@@ -65,8 +65,8 @@ function codeOf(userId: string, key: string | null): string {
 const isCorrected = ({ createdAt, updatedAt }: Item): boolean => updatedAt > createdAt;
 
 /**
- * What an earlier try has stored, whose answer was lost, by its key before its photographs: it becomes what is sent now, also where all
- * photographs were chosen anew.
+ * Finds what an earlier attempt stored when its answer was lost, by idempotency key first, then by photographs. It is replaced by what is
+ * sent now, even if all photographs are different files.
  */
 async function itemOfBefore(
   tx: Pick<Orm, 'select' | 'update'>,
