@@ -9,13 +9,18 @@ const isOfMutants = process.env.STRYKER_MUTATOR_WORKER !== undefined;
 
 if (process.argv.includes('--coverage')) installApart('tests/mutants', '@vitest/coverage-v8');
 
-/** `npm run suite -- coverage`: branches of the rules and of the backend's money that tests reach; and the tests of `mutants`. */
+/** `npm run suite -- coverage`: branches of the rules and of the backend's money that tests reach, invoices and credit through calls; and the tests of `mutants`. */
 export default defineConfig({
   root,
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
   test: {
     environment: 'node',
-    include: ['tests/unit/{domain,lib/domain}/**/*.test.ts', ...(isOfMutants ? [] : ['tests/unit/backend/modules/**/*.test.ts'])],
+    include: [
+      'tests/unit/{domain,lib/domain}/**/*.test.ts',
+      ...(isOfMutants
+        ? []
+        : ['tests/unit/backend/modules/**/*.test.ts', 'tests/contract/buying/{invoice-document,credit,billing}.test.ts']),
+    ],
     exclude: isOfMutants ? ['tests/unit/domain/outfit/**'] : [],
     testTimeout: 60_000,
     hookTimeout: 60_000,

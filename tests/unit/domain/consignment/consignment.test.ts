@@ -5,7 +5,7 @@ import { REGION_CODES, REGIONS } from '@/lib/config/regions';
 import { brandTierOf } from '@/lib/domain/consignment/brand-tier';
 import { blankDraft, readDraft } from '@/components/consignment/use-consignment-draft';
 import { assess } from '@/components/consignment/model/estimate';
-import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
+import { listingOn, MARKDOWNS, priceSteps } from '@/lib/domain/consignment/markdown';
 import { blankPiece, CATEGORIES, CONDITIONS, type Category, type Condition, type Piece } from '@/lib/domain/consignment/piece';
 import { ITEM_CATEGORY_OF, ITEM_CONDITION_OF, ITEM_TIER_OF } from '@/lib/domain/consignment/wardrobe-mapping';
 import { checkProblem, nextStep, piecesToSend, previousStep, resumeStep } from '@/components/consignment/model/steps';
@@ -176,5 +176,32 @@ describe('the calendar of reductions', () => {
       const before = MARKDOWNS[index - 1];
       if (before) expect([fromDay > before.fromDay, percent > before.percent]).toEqual([true, true]);
     }
+  });
+
+  it('takes 15 % off from day 31 and 30 % from day 61, without cents', () => {
+    const listing = { listPrice: 123_400, floorPrice: null, listedOn: '2026-01-31' };
+    expect(priceSteps(listing)).toEqual([
+      { from: '2026-01-31', percent: 0, price: 123_400 },
+      { from: '2026-03-02', percent: 15, price: 104_900 },
+      { from: '2026-04-01', percent: 30, price: 86_400 },
+    ]);
+  });
+
+  it.each([
+    ['2026-03-01', { price: 123_400, next: { from: '2026-03-02', percent: 15, price: 104_900 }, daysLeft: 61 }],
+    ['2026-03-02', { price: 104_900, next: { from: '2026-04-01', percent: 30, price: 100_000 }, daysLeft: 60 }],
+    ['2026-04-30', { price: 100_000, next: null, daysLeft: 1 }],
+    ['2026-05-01', { price: 100_000, next: null, daysLeft: 0 }],
+    ['2026-09-01', { price: 100_000, next: null, daysLeft: 0 }],
+  ])('on %s buyers see the price of that day, never below the floor', (today, seen) => {
+    const listing = { listPrice: 123_400, floorPrice: 100_000, listedOn: '2026-01-31' };
+    expect(listingOn(listing, today)).toEqual(seen);
+  });
+
+  it('leaves out a reduction that the floor swallows', () => {
+    expect(priceSteps({ listPrice: 100_000, floorPrice: 90_000, listedOn: '2026-01-01' }).map(({ price }) => price)).toEqual([
+      100_000, 90_000,
+    ]);
+    expect(priceSteps({ listPrice: 100_000, floorPrice: 100_000, listedOn: '2026-01-01' })).toHaveLength(1);
   });
 });
