@@ -22,6 +22,7 @@ const DRIFT = 1;
 const CODES = 10;
 /** Without characters that are easily confused; 16 of 30 are 78 bits. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const APP_CODE = new RegExp(`^\\d{${DIGITS}}$`);
 const RECOVERY_CODE = new RegExp(`^[${ALPHABET}]{16}$`);
 
 /** Three codes of a million are right at a time: the daily limit keeps a month of guessing below one percent. */
@@ -109,6 +110,7 @@ async function findCode(
     const known = await tx.select({ hash: recoveryCodes.hash }).from(recoveryCodes).where(isCode(userId, hash));
     return known.length > 0 ? { by: 'recovery-code', hash } : null;
   }
+  if (!APP_CODE.test(code)) return null; // `validate` throws at other characters
   const [factor] = await tx.select().from(secondFactors).where(ofUser(userId));
   if (!factor) return null;
   const secret = openText(factor.secret, env.dataKeys, placeOf(userId));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '@/backend/api/identity/seed-demo-accounts';
-import { orderBody } from '@/tests/builders/order';
-import { call, dataOf, PASSWORD } from '@/tests/setup/member';
+import { boughtGift, orderBody, SEASON_GIFT } from '@/tests/builders/order';
+import { call, dataFrom, dataOf, PASSWORD } from '@/tests/setup/member';
 import type { TestBackend } from '@/tests/setup/test-backend';
 import type { Known } from './arbitrary-of';
 import { SILENT_NONCE } from './judge';
@@ -11,15 +11,21 @@ export async function knownValues(backend: TestBackend, token: string): Promise<
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#b81f2d' } })
     .png()
     .toBuffer();
-  const [wardrobe, looks, invoices, cards, bookings, upload, order, prices] = await Promise.all([
+  const send = () =>
+    dataFrom(backend, 'upload', { token, body: picture, headers: { 'content-type': 'image/png', 'x-file-name': 'cuff.png' } });
+  const uploads = [await send(), await send(), await send(), await send()].map(({ id }) => id);
+  const [photo = '', kept = '', ...free] = uploads;
+  const { item } = await dataFrom(backend, 'addOwnItem', { token, body: { name: 'Scarf', kind: 'scarf', colour: 'red', photos: [photo] } });
+  const { file } = await dataFrom(backend, 'addItemFile', { token, params: { id: item.id }, body: { kind: 'photo', upload: kept } });
+  await dataFrom(backend, 'giftPayment', { token, body: SEASON_GIFT });
+  const [wardrobe, looks, invoices, cards, bookings, plan, given, order, prices] = await Promise.all([
     call(backend, 'items', { token, query: { take: '500' } }).then((answer) => dataOf('items', answer)),
     call(backend, 'outfits', { token }).then((answer) => dataOf('outfits', answer)),
     call(backend, 'invoices', { token, query: { take: '100' } }).then((answer) => dataOf('invoices', answer)),
     call(backend, 'paymentMethods', { token, query: { currency: 'hkd' } }).then((answer) => dataOf('paymentMethods', answer)),
     call(backend, 'bookings', { token }).then((answer) => dataOf('bookings', answer)),
-    call(backend, 'upload', { token, body: picture, headers: { 'content-type': 'image/png', 'x-file-name': 'cuff.png' } }).then((answer) =>
-      dataOf('upload', answer),
-    ),
+    dataFrom(backend, 'storagePlan', { token }),
+    dataFrom(backend, 'ownGifts', { token }),
     orderBody(backend, { token, user: null }),
     call(backend, 'priceService', { body: { country: 'hk' } }).then((answer) => dataOf('priceService', answer)),
   ]);
@@ -33,7 +39,11 @@ export async function knownValues(backend: TestBackend, token: string): Promise<
       ...cards.data.map(({ id }) => id),
       ...bookings.bookings.map(({ id }) => id),
       ...looks.outfits.map(({ id }) => id),
-      upload.id,
+      ...plan.plans.map(({ id }) => id),
+      ...given.gifts.map(({ id }) => id),
+      item.id,
+      file.id,
+      ...uploads,
       'current',
     ],
     itemId: itemIds,
@@ -54,6 +64,11 @@ export async function knownValues(backend: TestBackend, token: string): Promise<
     country: ['hk'],
     currency: ['HKD', 'hkd'],
     couponCode: ['WELCOME10', 'welcome10'],
+    giftCode: [await boughtGift(backend)],
+    upload: free,
+    photos: free.map((id) => [id]),
+    kind: ['coat', 'scarf'],
+    colour: ['navy', 'red'],
     referralCode: ['MEILING', 'DANIEL'],
     packages: [order.body.packages],
     service: [order.body.service],

@@ -75,6 +75,12 @@ describe('a second factor', () => {
     expect(await toldTo(member)).toEqual(['Two-step login turned on']);
   });
 
+  it.each(['12345六', '𤋮𐀀𐀀', '12 34 5é', '٣٤٥六七八'])('is not proven by %s, which is six characters and no code', async (typed) => {
+    const member = await signUpMember(backend);
+    await dataFrom(backend, 'beginSecondFactor', { token: member.token, body: { password: PASSWORD } });
+    expect(codeOf(await call(backend, 'confirmSecondFactor', { token: member.token, body: { secondFactor: typed } }))).toBe('CODE_WRONG');
+  });
+
   it('is kept encrypted, and its recovery codes as what recognises them', async () => {
     const { id, secret, codes } = await protectedMember();
     const stored = JSON.stringify([await orm().select().from(secondFactors), await orm().select().from(recoveryCodes)]);
