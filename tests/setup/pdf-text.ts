@@ -15,8 +15,8 @@ export function pdfText(file: Buffer): string {
   const characters = new Map<number, string>();
   for (const table of streams.filter((stream) => stream.includes('beginbfrange'))) {
     for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
-      [...list.matchAll(/<([0-9a-f]*)>/gi)].forEach(([, unicode = ''], index) =>
-        characters.set(parseInt(first, 16) + index, Buffer.from(unicode, 'hex').swap16().toString('utf16le')),
+      [...list.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, unicode = ''], index) =>
+        characters.set(parseInt(first, 16) + index, Buffer.from(unicode.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')),
       );
     }
   }

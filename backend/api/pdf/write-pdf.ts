@@ -5,9 +5,9 @@ import PDFDocument from 'pdfkit';
 import { LOCALES, type Locale } from '@/lib/config/locales';
 
 /**
- * Shapes of Hong Kong and of the mainland, packed; fonts/OFL.txt is their licence. Each has the characters of both (GB 2312, Big5, the Hong
- * Kong supplement), because names are written either way whatever the language, and Latin, Greek and Cyrillic with all accents. A
- * character that a face lacks is drawn as a box.
+ * Shapes of Hong Kong and of the mainland, packed; fonts/OFL.txt is their licence. Each has every Han character of Noto Sans CJK, because
+ * names are written either way whatever the language, kana, and Latin, Greek and Cyrillic with all accents. A character that a face lacks
+ * (Hangul, Thai, emoji) is drawn as a box.
  */
 const FONTS = { hk: null, sc: null } as Record<'hk' | 'sc', Buffer | null>;
 

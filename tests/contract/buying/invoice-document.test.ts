@@ -45,7 +45,20 @@ it.each(['en-SG', 'en'] as const)('of Singapore it is a tax invoice, also to who
 });
 
 /** As people are called here, each also in the other way of writing; and a shirt, as Singapore calls it. */
-const NAMES = ['陳大文', '陈大文', '喆堃珺裏', '峇迪短袖衬衫', 'Łukasz Šimić', 'Nguyễn Thị Ánh', 'Chloé Ångström', 'Ελένη', 'Кирилл'];
+const NAMES = [
+  '陳大文',
+  '陈大文',
+  '喆堃珺裏',
+  '祎㛃龑䶮',
+  '𨋢𠝹𡃁𫖯',
+  '山田カナ',
+  '峇迪短袖衬衫',
+  'Łukasz Šimić',
+  'Nguyễn Thị Ánh',
+  'Chloé Ångström',
+  'Ελένη',
+  'Кирилл',
+];
 
 it.each(LOCALE_CODES)('no character of a name is left out in %s', async (locale) => {
   const pdf = await writePdf({ title: 'Names', locale }, (sheet) => sheet.facts(NAMES.map((name) => ({ term: '', lines: [name] }))));
