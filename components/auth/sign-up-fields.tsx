@@ -19,6 +19,8 @@ interface Props {
   hasAutoFocus?: boolean;
 }
 
+/** Many people have one name. */
+const NECESSITY = { firstName: { required: true }, lastName: { necessity: 'optional' } } as const;
 const AUTO_COMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const;
 
 export function NameFields({ form, isFamilyFirst, hasAutoFocus = false }: Props) {
@@ -33,7 +35,7 @@ export function NameFields({ form, isFamilyFirst, hasAutoFocus = false }: Props)
           autoFocus={hasAutoFocus && index === 0}
           name={name}
           autoComplete={AUTO_COMPLETE[name]}
-          required
+          {...NECESSITY[name]}
         />
       ))}
     </FieldRow>
