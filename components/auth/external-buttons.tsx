@@ -91,24 +91,22 @@ export function ExternalButtons({ offers, back, wantsNews = null }: Props) {
         </Notice>
       ) : null}
       <Providers>
-        {offers.map((offer) => {
-          return (
-            <Button
-              key={offer.provider}
-              data-provider={offer.provider}
-              variant="neutral"
-              isFullWidth
-              isBusy={leaving === offer.provider}
-              onClick={() => void leave(offer)}
-            >
-              {leaving === offer.provider ? null : (
-                // oxlint-disable-next-line nextjs/no-img-element -- a small drawing, which next/image passes on as it is
-                <img src={MARKS[offer.provider]} alt="" width={20} height={20} />
-              )}
-              <span>{t(WORDS[offer.provider])}</span>
-            </Button>
-          );
-        })}
+        {offers.map((offer) => (
+          <Button
+            key={offer.provider}
+            data-provider={offer.provider}
+            variant="neutral"
+            isFullWidth
+            isBusy={leaving === offer.provider}
+            onClick={() => void leave(offer)}
+          >
+            {leaving === offer.provider ? null : (
+              // oxlint-disable-next-line nextjs/no-img-element -- a small drawing, which next/image passes on as it is
+              <img src={MARKS[offer.provider]} alt="" width={20} height={20} />
+            )}
+            <span>{t(WORDS[offer.provider])}</span>
+          </Button>
+        ))}
       </Providers>
     </>
   );

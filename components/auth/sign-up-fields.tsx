@@ -20,8 +20,10 @@ interface Props {
 }
 
 /** Many people have one name. */
-const NECESSITY = { firstName: { required: true }, lastName: { necessity: 'optional' } } as const;
-const AUTO_COMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const;
+const PROPS = {
+  firstName: { autoComplete: 'given-name', required: true },
+  lastName: { autoComplete: 'family-name', necessity: 'optional' },
+} as const;
 
 export function NameFields({ form, isFamilyFirst, hasAutoFocus = false }: Props) {
   const names: readonly NameField[] = isFamilyFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
@@ -34,8 +36,7 @@ export function NameFields({ form, isFamilyFirst, hasAutoFocus = false }: Props)
           {...form.input(name)}
           autoFocus={hasAutoFocus && index === 0}
           name={name}
-          autoComplete={AUTO_COMPLETE[name]}
-          {...NECESSITY[name]}
+          {...PROPS[name]}
         />
       ))}
     </FieldRow>

@@ -6,19 +6,7 @@ import { COUPON_FAILURES, PAYMENT_FAILURES } from './error-codes';
 import { packages, service } from './package-selection';
 import { referralProgram } from './pricing';
 import { sellingTerms } from './wardrobe';
-import {
-  calendarDate,
-  country,
-  couponCode,
-  currency,
-  email,
-  id,
-  instant,
-  optionalText,
-  paymentMethodNonce,
-  price,
-  textLine,
-} from './primitives';
+import { calendarDate, country, couponCode, currency, email, id, instant, paymentMethodNonce, price, textLine } from './primitives';
 
 const withoutGaps = (text: string) => text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/\n\s*\n/g, '\n\n');
 const termsVersion = z.string().check(z.minLength(1), z.maxLength(40));
@@ -126,7 +114,7 @@ export const giftPayment = defineCall('giftPayment', {
   idempotent: true,
   body: z.strictObject({
     firstName: textLine(80),
-    lastName: optionalText(80),
+    lastName: newUser.shape.lastName,
     emailAddress: email,
     recipientName: textLine(120),
     /** A card is printed on one page: twenty lines, and at most one empty one between two. */

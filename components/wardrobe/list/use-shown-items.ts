@@ -36,6 +36,7 @@ interface ShownItems {
 }
 
 const CHINESE = /\p{Script=Han}/u;
+const ONE_SCRIPT = { queryKey: ['one-script'], queryFn: loadOneScript, staleTime: Infinity };
 
 /** Sorts, searches, counts and filters in memoised steps, each run only when its part of the view changes; deferred behind typing. */
 export function useShownItems(items: readonly WardrobeItem[], view: WardrobeView): ShownItems {
@@ -45,13 +46,7 @@ export function useShownItems(items: readonly WardrobeItem[], view: WardrobeView
   const filters = useDeferredValue(view.filters);
   const sort = useDeferredValue(view.sort);
 
-  const { data: toOneScript } = useQuery({
-    queryKey: ['one-script'],
-    queryFn: loadOneScript,
-    enabled: CHINESE.test(q),
-    staleTime: Infinity,
-  });
-
+  const { data: toOneScript } = useQuery({ ...ONE_SCRIPT, enabled: CHINESE.test(q) });
   const search = useMemo(
     () =>
       createItemSearch({
