@@ -1,4 +1,4 @@
-/* Shows what Firebase Cloud Messaging hands to this device while nobody looks at what it is about, and leads there. */
+/* Shows what Firebase Cloud Messaging hands to this device, and leads to what it is about. */
 const CHAT = chatPath(new URL(self.location.href).searchParams.get('chat'));
 
 /* The page that registers this worker says where the chat is in its language; anything but a plain path of ours is not taken. */
@@ -22,10 +22,12 @@ self.addEventListener('push', (event) => {
   const place = placeOf(payload.data && payload.data.path);
   if (!title) return;
   event.waitUntil(
-    pagesOfTheSite().then((pages) =>
-      // Whoever has that page in view sees the news there.
-      pages.some((page) => isAt(page, place) && page.visibilityState === 'visible') ? undefined : self.registration.showNotification(title, { body, data: { place }, ...groupOf(place, title, body) }),
-    ),
+    pagesOfTheSite().then((pages) => {
+      // Whoever has that page in view is shown it too, without a sound: after three pushes that show nothing, Safari sends no more.
+      const isSeen = pages.some((page) => isAt(page, place) && page.visibilityState === 'visible');
+      const quiet = isSeen ? { silent: true, renotify: false } : {};
+      return self.registration.showNotification(title, { body, data: { place }, ...groupOf(place, title, body), ...quiet });
+    }),
   );
 });
 

@@ -65,7 +65,7 @@ export function ConsentsSection({ user }: { user: UserProfile }) {
             {receipts.map(({ id, granted, source, givenAt }) => (
               <li key={id}>
                 <span>
-                  {`${t(granted ? 'consents.yes' : 'consents.no')}${DOT}${t(source === 'signup' ? 'consents.atSignup' : 'consents.here')}`}
+                  {`${t(granted ? 'consents.yes' : 'consents.no')}${DOT}${t(`consents.${source === 'signup' ? 'atSignup' : granted ? 'here' : 'hereOrByLink'}`)}`}
                 </span>
                 <span>
                   <DateText value={givenAt} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { ExternalProvider, SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
-import { startExternalLogin } from '@/services/auth/external-login';
+import { isRefusedInApp, startExternalLogin } from '@/services/auth/external-login';
 import { wantedPath } from '@/services/auth/wardrobe-address';
 import { Button } from '@/components/ui/actions/button';
 import { media } from '@/components/ui/theme/media';
@@ -64,7 +64,7 @@ export function ExternalButtons({ offers, back, wantsNews = null }: Props) {
   const { t } = useTranslation('auth');
   const { locale } = useLocale();
   const [leaving, setLeaving] = useState<ExternalProvider | null>(null);
-  const [isBlocked, setIsBlocked] = useState(false);
+  const [obstacle, setObstacle] = useState<'blocked' | 'inApp' | null>(null);
 
   // After Back, the page may be restored from the back-forward cache with the button still busy.
   useEffect(() => {
@@ -74,40 +74,39 @@ export function ExternalButtons({ offers, back, wantsNews = null }: Props) {
   }, []);
 
   const leave = async (offer: SignInOffer) => {
+    if (isRefusedInApp(offer)) return setObstacle('inApp');
     setLeaving(offer.provider);
-    setIsBlocked(false);
+    setObstacle(null);
     const hasLeft = await startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale, wantsNews });
     if (hasLeft) return; // stays busy until the browser has left the page
     setLeaving(null);
-    setIsBlocked(true);
+    setObstacle('blocked');
   };
 
   return (
     <>
-      {isBlocked ? (
+      {obstacle ? (
         <Notice tone="danger" role="alert">
-          {t('external.blocked')}
+          {t(`external.${obstacle}`)}
         </Notice>
       ) : null}
       <Providers>
-        {offers.map((offer) => {
-          return (
-            <Button
-              key={offer.provider}
-              data-provider={offer.provider}
-              variant="neutral"
-              isFullWidth
-              isBusy={leaving === offer.provider}
-              onClick={() => void leave(offer)}
-            >
-              {leaving === offer.provider ? null : (
-                // oxlint-disable-next-line nextjs/no-img-element -- a small drawing, which next/image passes on as it is
-                <img src={MARKS[offer.provider]} alt="" width={20} height={20} />
-              )}
-              <span>{t(WORDS[offer.provider])}</span>
-            </Button>
-          );
-        })}
+        {offers.map((offer) => (
+          <Button
+            key={offer.provider}
+            data-provider={offer.provider}
+            variant="neutral"
+            isFullWidth
+            isBusy={leaving === offer.provider}
+            onClick={() => void leave(offer)}
+          >
+            {leaving === offer.provider ? null : (
+              // oxlint-disable-next-line nextjs/no-img-element -- a small drawing, which next/image passes on as it is
+              <img src={MARKS[offer.provider]} alt="" width={20} height={20} />
+            )}
+            <span>{t(WORDS[offer.provider])}</span>
+          </Button>
+        ))}
       </Providers>
     </>
   );

@@ -19,7 +19,11 @@ interface Props {
   hasAutoFocus?: boolean;
 }
 
-const AUTO_COMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const;
+/** Many people have one name. */
+const PROPS = {
+  firstName: { autoComplete: 'given-name', required: true },
+  lastName: { autoComplete: 'family-name', necessity: 'optional' },
+} as const;
 
 export function NameFields({ form, isFamilyFirst, hasAutoFocus = false }: Props) {
   const names: readonly NameField[] = isFamilyFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
@@ -32,8 +36,7 @@ export function NameFields({ form, isFamilyFirst, hasAutoFocus = false }: Props)
           {...form.input(name)}
           autoFocus={hasAutoFocus && index === 0}
           name={name}
-          autoComplete={AUTO_COMPLETE[name]}
-          required
+          {...PROPS[name]}
         />
       ))}
     </FieldRow>

@@ -86,7 +86,7 @@ export const updateUser = defineCall('updateUser', {
   audience: 'member',
   body: z.strictObject({
     firstName: z.optional(textLine(80)),
-    lastName: z.optional(textLine(80)),
+    lastName: z.optional(optionalText(80)),
     contactPhoneCode: z.optional(phoneCode),
     contactPhone: z.optional(phoneNumber),
     locale: z.optional(locale),

@@ -20,7 +20,8 @@ export const newUser = z.strictObject({
   email,
   password,
   firstName: textLine(80),
-  lastName: textLine(80),
+  /** Empty: many people have one name. */
+  lastName: optionalText(80),
   country: z.optional(country),
   contactPhoneCode: z.optional(phoneCode),
   contactPhone: z.optional(phoneNumber),

@@ -114,7 +114,7 @@ export const giftPayment = defineCall('giftPayment', {
   idempotent: true,
   body: z.strictObject({
     firstName: textLine(80),
-    lastName: textLine(80),
+    lastName: newUser.shape.lastName,
     emailAddress: email,
     recipientName: textLine(120),
     /** A card is printed on one page: twenty lines, and at most one empty one between two. */

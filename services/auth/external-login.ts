@@ -112,6 +112,13 @@ interface Start {
   wantsNews: boolean | null;
 }
 
+/** Web views name themselves on Android; on iPhones they lack what Safari says, as does a site on the home screen. */
+const IN_APP = /; wv\)|\(iP(?:hone|ad|od)(?!.* Safari\/)/;
+const isInApp = () => IN_APP.test(navigator.userAgent) && !('standalone' in navigator && navigator.standalone);
+
+/** Google answers the browser inside of an app (Instagram, WeChat) with an error page that leads nowhere. */
+export const isRefusedInApp = (offer: SignInOffer) => isInApp() && new URL(offer.authorizationUrl).hostname === 'accounts.google.com';
+
 /**
  * Redirects to the provider's page, with nonce and PKCE where the exchange supports them.
  * @returns false when this browser can store nothing for the way back; nothing was started then

@@ -6,10 +6,11 @@ import { coupons } from '@/backend/api/db/schema/coupons';
 import { outboxMails } from '@/backend/api/db/schema/mail';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { orders } from '@/backend/api/db/schema/orders';
+import { users } from '@/backend/api/db/schema/users';
 import { envelopeOf } from '@/lib/contract/envelope';
 import { CALLS } from '@/lib/contract/calls';
 import { newPerson, orderBody, placeOrder } from '@/tests/builders/order';
-import { dataOf } from '@/tests/setup/member';
+import { call, dataFrom, dataOf, signUpMember } from '@/tests/setup/member';
 import { post, testBackend } from '@/tests/setup/test-backend';
 
 const SIGNUP = CALLS.newsletterSignup.path;
@@ -210,6 +211,24 @@ describe('leaving the newsletter', () => {
     await linkOf('first-of-all@example.com');
     const keys = await backend.context.database.orm.select().from(signingKeys);
     expect(keys.map(({ purpose }) => purpose)).toEqual(['newsletter-unsubscribe']);
+  });
+
+  it('is one answer with the choice of news in the account: by the link and on its page', async () => {
+    const { id, email, token } = await signUpMember(backend, { marketing: true });
+    const isAgreed = async () => (await dataFrom(backend, 'userInformation', { token })).user?.marketing;
+    await press(await linkOf(email));
+    expect(await isAgreed()).toBe(false);
+    await press(await linkOf(email));
+    expect((await dataFrom(backend, 'consents', { token })).receipts).toHaveLength(2);
+
+    await call(backend, 'updateUser', { token, body: { marketing: false } });
+    // An address that is not proven may be somebody else's.
+    await linkOf(email);
+    await call(backend, 'updateUser', { token, body: { marketing: false } });
+    expect(await isSubscribed(email)).toBe(true);
+    await backend.context.database.orm.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+    await call(backend, 'updateUser', { token, body: { marketing: false } });
+    expect(await isSubscribed(email)).toBe(false);
   });
 });
 

@@ -66,7 +66,7 @@ export function GiftInformation({ onDone, onBack }: { onDone: () => void; onBack
         </Heading>
         <FieldRow $min="12rem">
           {names.map((name) => (
-            <TextField key={name} {...field(name)} necessity="required" {...input(name)} />
+            <TextField key={name} {...field(name)} necessity={name === 'lastName' ? 'optional' : 'required'} {...input(name)} />
           ))}
         </FieldRow>
         <TextField

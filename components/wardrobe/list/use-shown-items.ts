@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useItemWords } from '@/components/wardrobe/passport/use-item-words';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { createItemSearch, facetCounts, type FacetCounts, passesFilters } from '@/components/wardrobe/model/search-items';
+import { loadOneScript } from '@/lib/text/search-text';
 import type { WardrobeSort, WardrobeView } from '@/components/wardrobe/model/wardrobe-view';
 
 type Compare = (a: WardrobeItem, b: WardrobeItem) => number;
@@ -33,6 +35,9 @@ interface ShownItems {
   counts: FacetCounts;
 }
 
+const CHINESE = /\p{Script=Han}/u;
+const ONE_SCRIPT = { queryKey: ['one-script'], queryFn: loadOneScript, staleTime: Infinity };
+
 /** Sorts, searches, counts and filters in memoised steps, each run only when its part of the view changes; deferred behind typing. */
 export function useShownItems(items: readonly WardrobeItem[], view: WardrobeView): ShownItems {
   const { localeTag } = useLocale();
@@ -41,9 +46,11 @@ export function useShownItems(items: readonly WardrobeItem[], view: WardrobeView
   const filters = useDeferredValue(view.filters);
   const sort = useDeferredValue(view.sort);
 
+  const { data: toOneScript } = useQuery({ ...ONE_SCRIPT, enabled: CHINESE.test(q) });
   const search = useMemo(
     () =>
       createItemSearch({
+        toOneScript,
         synonyms: words.synonyms,
         wordsOf: (item) => [
           item.name,
@@ -59,7 +66,7 @@ export function useShownItems(items: readonly WardrobeItem[], view: WardrobeView
           ...words.occasions(item),
         ],
       }),
-    [words],
+    [words, toOneScript],
   );
   const collator = useMemo(() => new Intl.Collator(localeTag, { numeric: true }), [localeTag]);
   const sorted = useMemo(() => sortItems(items, sort, collator), [items, sort, collator]);

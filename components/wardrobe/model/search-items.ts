@@ -8,6 +8,8 @@ interface SearchWords {
   wordsOf: (item: WardrobeItem) => readonly (string | null | undefined)[];
   /** Groups of words that mean each other: "jacket, blazer | trousers, pants". */
   synonyms: string;
+  /** Makes both Chinese scripts one; absent while the dictionary is on its way. */
+  toOneScript?: ((text: string) => string) | undefined;
 }
 
 /** Words that a slip can be told from: shorter ones are each other's slips, longer ones are nobody's. */
@@ -20,14 +22,15 @@ const LATIN_WORD = /^[a-z]{4,24}$/;
  * @returns the pieces that have every word of a query: itself, one that means it, its parts (Chinese has no spaces), or what was meant by a
  * slip, in that order
  */
-export function createItemSearch({ wordsOf, synonyms }: SearchWords) {
-  const groups = synonyms.split('|').map((group) => group.split(',').map((word) => normaliseForSearch(word).trim()));
+export function createItemSearch({ wordsOf, synonyms, toOneScript = (text) => text }: SearchWords) {
+  const fold = (text: string) => toOneScript(normaliseForSearch(text));
+  const groups = synonyms.split('|').map((group) => group.split(',').map((word) => fold(word).trim()));
   const folded = new WeakMap<WardrobeItem, string>();
   const textOf = (item: WardrobeItem) => {
     const known = folded.get(item);
     if (known !== undefined) return known;
     // Each word begins after a blank: a word of the same meaning is looked for from its beginning.
-    const text = ` ${normaliseForSearch(wordsOf(item).filter(Boolean).join(' '))}`;
+    const text = ` ${fold(wordsOf(item).filter(Boolean).join(' '))}`;
     folded.set(item, text);
     return text;
   };
@@ -50,7 +53,7 @@ export function createItemSearch({ wordsOf, synonyms }: SearchWords) {
   };
 
   return (items: readonly WardrobeItem[], query: string): readonly WardrobeItem[] => {
-    const terms = normaliseForSearch(query).split(/\s/).filter(Boolean);
+    const terms = fold(query).split(/\s/).filter(Boolean);
     if (terms.length === 0) return items;
     const texts = items.map(textOf);
     const tests = terms.map((term) => testOf(term, texts));

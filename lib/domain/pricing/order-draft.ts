@@ -50,6 +50,6 @@ export const BLANK_ACCOUNT: AccountDraft = { email: '', firstName: '', lastName:
 /** @returns null for an invalid value */
 export const readOrderDraft = (stored: Record<string, unknown>): OrderDraft | null => orderDraft.safeParse(stored).data ?? null;
 
-export function hasAccountDetails({ email, firstName, lastName }: AccountDraft): boolean {
-  return [email, firstName, lastName].every((value) => value.trim() !== '');
+export function hasAccountDetails({ email, firstName }: AccountDraft): boolean {
+  return [email, firstName].every((value) => value.trim() !== '');
 }

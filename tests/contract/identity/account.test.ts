@@ -78,6 +78,19 @@ describe('the profile', () => {
     expect(after.detailReferralCode).toMatchObject({ firstName: 'Grace' });
   });
 
+  it('takes a person of one name: as a new account, and who had to invent another', async () => {
+    const { token } = await signUpMember(backend, { firstName: 'Suhartini', lastName: '' });
+    expect((await information(token)).user).toMatchObject({ firstName: 'Suhartini', lastName: '' });
+    const { token: other } = await signUpMember(backend, {
+      firstName: 'Kaveri',
+      lastName: 'Kaveri',
+      contactPhone: '8123 4567',
+      contactPhoneCode: '+65',
+    });
+    expect((await call(backend, 'updateUser', { token: other, body: { lastName: '' } })).statusCode).toBe(200);
+    expect((await information(other)).contacts).toMatchObject([{ contactName: 'Kaveri' }]);
+  });
+
   it('keeps the push token until it is emptied', async () => {
     const { token } = await signUpMember(backend);
     const tokenAfter = async (fcmtoken: string) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, desc } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Orm } from '@/backend/api/db/database';
+import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
 import { referralCodes } from '@/backend/api/db/schema/coupons';
 import { passwordCredentials } from '@/backend/api/db/schema/sign-in';
 import { contacts, marketingReceipts, users, type User } from '@/backend/api/db/schema/users';
@@ -52,6 +53,10 @@ export const updateUser: CallHandler<'updateUser'> = async ({ body, request }, c
     }
     if (body.marketing !== undefined) {
       await tx.insert(marketingReceipts).values({ id: randomUUID(), userId, granted: body.marketing, source: 'profile', givenAt: clock() });
+      // Whoever wants no news wants no newsletter; an address that is not proven may be somebody else's.
+      if (!body.marketing && user.emailVerifiedAt) {
+        await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, user.email));
+      }
     }
     isTold = await updateOwnContact(tx, current, body);
     if (isTold) await notifyOfChanges(tx, context, current, ['phone'], request);

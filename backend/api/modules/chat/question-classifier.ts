@@ -35,12 +35,7 @@ const PARTS = [3, 4, 5];
 
 const TOKENS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
 const HAN = /\p{Script=Han}/u;
-const SIMPLIFIED = new Map(
-  traditionalToSimplified
-    .split('|')
-    .map((entry) => entry.split(' '))
-    .map(([traditional = '', simplified = '']) => [traditional, simplified]),
-);
+const SIMPLIFIED = new Map(traditionalToSimplified.split('|').map((entry) => entry.split(' ') as [string, string]));
 
 /** Words, pairs of neighbours and parts of words; for Chinese, which is read in simplified characters, runs of one to three of them. */
 function featuresOf(text: string): Map<string, number> {

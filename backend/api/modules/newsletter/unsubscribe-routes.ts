@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Orm } from '@/backend/api/db/database';
 import { newsletterSubscriptions } from '@/backend/api/db/schema/contact';
+import { marketingReceipts, users } from '@/backend/api/db/schema/users';
 import { html, type Html, visitorPage } from '@/backend/api/http/pages/html';
 import { sendHtml } from '@/backend/api/http/send';
 import { readSignedText, signText } from '@/backend/api/identity/signing-key';
@@ -10,6 +12,7 @@ import { siteLink } from '@/backend/api/identity/site-link';
 import { localeOfVisitor } from '@/backend/api/mail/language';
 import type { BackendEnv } from '@/backend/config/env';
 import type { BackendContext } from '@/backend/context';
+import { profileOf } from '@/backend/api/modules/account/update-user';
 import { readTexts } from '@/backend/site-texts';
 import { type Locale, LOCALES, LOCALE_CODES } from '@/lib/config/locales';
 import { DEFAULT_REGION } from '@/lib/config/regions';
@@ -66,7 +69,7 @@ const tokenQuery = z.object({ token: z.string().check(z.maxLength(2_048)) });
  * clients. Under the general rate limit, not that of guessable calls: large mail providers send many requests from few addresses, and
  * signatures cannot be guessed.
  */
-export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, env, wallClock }: BackendContext): void {
+export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, env, clock, wallClock }: BackendContext): void {
   void app.register(async (scope) => {
     // The address holds everything; the body of the request is ignored.
     scope.addContentTypeParser(
@@ -90,8 +93,11 @@ export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, e
     scope.post(UNSUBSCRIBE_PATH, async (request, reply) => {
       const subscriber = await subscriberOf(request);
       if (!subscriber) return sendWrongLink(request, reply);
-      // The welcome coupon is kept with its address, so that a returning subscriber gets no second one.
-      await orm.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, subscriber.email));
+      await orm.transaction(async (tx) => {
+        // The welcome coupon is kept with its address, so that a returning subscriber gets no second one.
+        await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, subscriber.email));
+        await withdrawMarketing(tx, subscriber.email, clock());
+      });
       return sendHtml(reply, donePage(env, subscriber));
     });
   });
@@ -104,6 +110,13 @@ export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, e
   /** The locale is unknown: the browser's language is used. */
   const sendWrongLink = ({ headers }: FastifyRequest, reply: FastifyReply) =>
     sendHtml(reply.code(400), wrongLinkPage(env, localeOfVisitor(DEFAULT_REGION, headers['accept-language'])));
+}
+
+/** Of the account with this address, if it has agreed to news. */
+async function withdrawMarketing(tx: Orm, email: string, now: Date): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+  if (!user || !(await profileOf(tx, user)).marketing) return;
+  await tx.insert(marketingReceipts).values({ id: randomUUID(), userId: user.id, granted: false, source: 'profile', givenAt: now });
 }
 
 const UNSUBSCRIBE_PATH = '/newsletter/unsubscribe';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ExternalButtons } from '@/components/auth/external-buttons';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import auth from '@/locales/en/auth.json';
@@ -9,9 +9,11 @@ import { standIn } from '@/tests/setup/stand-in';
 
 await standIn(import('next/router'), { useRouter: () => ({ locale: 'en', query: {}, asPath: '/login' }) });
 
-await standIn(import('@/services/auth/external-login'), { startExternalLogin: () => Promise.resolve(true) });
+const started = vi.fn(() => Promise.resolve(true));
+await standIn(import('@/services/auth/external-login'), { startExternalLogin: started });
 
-const offer = (provider: 'google' | 'apple') => ({ provider, clientId: 'a-client', authorizeUrl: 'https://id.example/authorize' }) as never;
+const ADDRESSES = { google: 'https://accounts.google.com/o/oauth2/v2/auth', apple: 'https://appleid.apple.com/auth/authorize' };
+const offer = (provider: 'google' | 'apple') => ({ provider, clientId: 'a-client', authorizationUrl: ADDRESSES[provider] }) as never;
 
 /** The file of a button's mark, and its text. */
 function markOf(name: string) {
@@ -51,4 +53,29 @@ it('is free again for whoever comes back from the provider by the browser’s ow
   // The page comes out of the back-forward cache as it was left.
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(button).not.toHaveAttribute('aria-busy');
+});
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9 Build/AP4A';
+it.each([
+  ['Instagram on an iPhone', `${PHONE} Mobile/22F76 Instagram 383.0.0.32.79`, true],
+  ['WeChat on an iPhone', `${PHONE} Mobile/22F76 MicroMessenger/8.0.60 Language/zh_HK`, true],
+  [
+    'WhatsApp or Facebook on Android',
+    `${ANDROID}; wv) AppleWebKit/537.36 Version/4.0 Chrome/137.0 Mobile Safari/537.36 [FB_IAB/FB4A]`,
+    true,
+  ],
+  ['the home screen of an iPhone', `${PHONE} Mobile/22F76`, false],
+  ['Safari', `${PHONE} Version/18.5 Mobile/15E148 Safari/604.1`, false],
+  ['Chrome on Android', `${ANDROID}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0 Mobile Safari/537.36`, false],
+])('tells whoever reads in an app that Google refuses it there, and goes to Apple: %s', async (where, agent, isRefused) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: where.startsWith('the home') });
+  started.mockClear();
+  renderWithTexts(<ExternalButtons offers={[offer('google'), offer('apple')]} />);
+  await userEvent.click(screen.getByRole('button', { name: /Google/ }));
+  expect(screen.queryByRole('alert')?.textContent ?? null).toBe(isRefused ? auth.external.inApp : null);
+  expect(started).toHaveBeenCalledTimes(isRefused ? 0 : 1);
+  if (isRefused) await userEvent.click(screen.getByRole('button', { name: /Apple/ }));
+  expect(started).toHaveBeenCalledTimes(1);
 });

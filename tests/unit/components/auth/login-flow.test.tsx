@@ -112,7 +112,7 @@ describe('the login', () => {
     const pricing = await begin();
     expect(await screen.findByText(/At least 8 characters/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('First name'), 'Mei');
-    await userEvent.type(screen.getByLabelText('Last name'), 'Chan');
+    await userEvent.type(screen.getByLabelText(/^Last name/), 'Chan');
     await userEvent.type(screen.getByLabelText('Password'), 'short');
     await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
     const summary = await screen.findByRole('group', { name: 'Please check these points' });
@@ -138,7 +138,7 @@ describe('the login', () => {
     server.use(onCall('signup', () => no(409, 'EMAIL_TAKEN')));
     await begin();
     await userEvent.type(await screen.findByLabelText('First name'), 'Mei');
-    await userEvent.type(screen.getByLabelText('Last name'), 'Chan');
+    await userEvent.type(screen.getByLabelText(/^Last name/), 'Chan');
     await userEvent.type(screen.getByLabelText('Password'), 'long enough words');
     await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -163,7 +163,7 @@ describe('the login', () => {
     );
     await begin();
     await userEvent.type(await screen.findByLabelText('First name'), 'Mei');
-    await userEvent.type(screen.getByLabelText('Last name'), 'Chan');
+    await userEvent.type(screen.getByLabelText(/^Last name/), 'Chan');
     await userEvent.type(screen.getByLabelText('Password'), 'long enough words');
     await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
     await screen.findByRole('alert');

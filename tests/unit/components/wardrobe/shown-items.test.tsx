@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useShownItems } from '@/components/wardrobe/list/use-shown-items';
 import { WHOLE_WARDROBE } from '@/components/wardrobe/model/wardrobe-view';
@@ -37,5 +37,15 @@ describe('the search', () => {
     ['zh-Hans', dressed('藏青羊毛西装', '金色缎面礼服'), ['冬天', '婚宴', '外套', '藏青外套']],
   ] as const)('in %s finds season, occasion, what means the same, and what was meant', (locale, pieces, queries) => {
     expect(queries.map((q) => shownBy(locale, pieces, q))).toEqual([['blazer'], ['gown'], ['blazer'], ['blazer']]);
+  });
+
+  it.each([
+    ['zh-CN', '米色風衣', '风衣'],
+    ['zh', '米色风衣', '風衣'],
+    ['en', '絲巾（媽媽）', '妈妈'],
+  ] as const)('in %s finds "%s", as its owner wrote it, by "%s"', async (locale, name, q) => {
+    const pieces = [createItem(0, { id: 'coat', name }), createItem(1, { id: 'bag', name: '手袋' })];
+    const view = renderHook(() => useShownItems(pieces, { ...WHOLE_WARDROBE, q }), { wrapper: inLocale(locale) });
+    await waitFor(() => expect(view.result.current.shown.map(({ id }) => id)).toEqual(['coat']));
   });
 });

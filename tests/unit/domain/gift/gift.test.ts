@@ -76,7 +76,6 @@ describe('the form of a gift', () => {
       'recipientName required',
       'message string.max',
       'firstName required',
-      'lastName whitespace',
       'emailAddress email',
     ]);
   });

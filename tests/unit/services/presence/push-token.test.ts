@@ -163,11 +163,12 @@ test('a sign-in that never comes is not waited for without end', async () => {
 });
 
 test('each notice about pieces is shown beside the others, and once; the newest answer stands for the chat, and is heard', async () => {
-  const shown: { tag: string; renotify?: boolean }[] = [];
+  const shown: { tag: string; renotify?: boolean; silent?: boolean }[] = [];
+  const pages: { url: string; visibilityState: string }[] = [];
   const heard: Record<string, (event: object) => void> = {};
   const self = {
     location: { href: 'https://hk.example/push-worker.js?chat=%2Fzh%2Fchat' },
-    clients: { matchAll: async () => [] },
+    clients: { matchAll: async () => pages },
     registration: { showNotification: (_title: string, options: { tag: string }) => void shown.push(options) },
     addEventListener: (name: string, listener: (event: object) => void) => void (heard[name] = listener),
   };
@@ -178,4 +179,9 @@ test('each notice about pieces is shown beside the others, and once; the newest 
   for (const title of ['An answer', 'Another']) await push(title, '/chat');
   expect(new Set(shown.slice(0, 3).map(({ tag }) => tag)).size).toBe(2);
   expect(shown.slice(3)).toMatchObject(Array(2).fill({ tag: '/zh/chat', renotify: true }));
+
+  // After three pushes that show nothing, Safari sends no more: one is also shown, without a sound, to whoever looks at its page.
+  pages.push({ url: 'https://hk.example/zh/chat?from=push', visibilityState: 'visible' });
+  await push('A third', '/chat');
+  expect(shown.slice(5)).toMatchObject([{ tag: '/zh/chat', renotify: false, silent: true }]);
 });
