@@ -128,7 +128,13 @@ describe('a term that is ended early', () => {
       to: addDays(addMonths(moved, 3), -1),
     });
 
+    const confirmed = async () => {
+      const { order: placed, booking: visit } = await dataFrom(backend, 'placedOrder', { token, params: { number: order.number } });
+      return { later: placed.chargedLater.map(({ date }) => date), date: visit?.date };
+    };
+    expect(await confirmed()).toEqual({ later: order.chargedLater.map(() => moved), date: moved });
     await dataFrom(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } });
+    expect(await confirmed()).toEqual({ later: [], date: undefined });
     ahead += 300 * DAY_MS;
     await runBilling(backend.context);
     const later = await logIn(backend, person.email);

@@ -5,8 +5,11 @@ import { OrderConfirmation } from '@/components/pricing/order/order-confirmation
 import { markSession } from '@/services/auth/session';
 import { queryClient } from '@/services/http/query-client';
 import { renderWithTexts, storesOf } from '@/tests/setup/render-with-texts';
-import { no, onCall, startApiServer } from '@/tests/setup/api-server';
+import { no, ok, onCall, startApiServer } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
+import { keepPlacedOrder } from '@/components/pricing/order/restore-order';
+import order from '@/locales/en/order.json';
+import { COLLECTION } from './open-order-review';
 
 const server = startApiServer();
 
@@ -25,4 +28,23 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'This did not load' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
   expect(window.location.search).toBe(address.slice(address.indexOf('?')));
+});
+
+it('the confirmation of an order tells of its collection as it stands: in the tab that paid, too', async () => {
+  standAt('/services-pricing?step=done&order=O-HK-100001');
+  const { address } = COLLECTION;
+  const placed = { id: 'o', number: 'O-HK-100001', chargedToday: 79_200, chargedLater: [{ date: '2026-12-03', amount: 15_000 }] };
+  keepPlacedOrder('hk', { order: placed, booking: { id: 'b', date: '2026-12-03', time: '09-11' }, isSessionKept: true, address });
+  let booking: object | null = { id: 'b', date: '2026-12-09', time: '14-16' };
+  server.use(onCall('placedOrder', () => ok({ order: { ...placed, chargedLater: [] }, booking, address })));
+  const show = () => renderWithTexts(<OrderConfirmation priceList={[]} />, { registry: storesOf({ id: 'ada' }) });
+  const { unmount } = show();
+  expect(await screen.findByText(/9 December 2026/)).toBeVisible();
+  expect(screen.queryByText(/3 Dec/)).toBeNull();
+  expect(screen.queryByText(order.done.body)).toBeNull();
+  unmount();
+  booking = null;
+  show();
+  expect(await screen.findByRole('heading', { name: order.done.cancelled })).toBeVisible();
+  expect(screen.queryByText(/December|Add to calendar/)).toBeNull();
 });
