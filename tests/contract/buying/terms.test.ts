@@ -156,6 +156,10 @@ describe('a term that is ended early', () => {
       quote.chargedToday,
     ]);
     expect(await termsOf(later)).toEqual([]);
+    // There is no last day to name, and no plan to go on with.
+    const told = (await mailsTo(backend, person.email)).filter(({ subject }) => subject.includes('ended'));
+    expect(told.map(({ subject }) => subject)).toEqual([`Your order ${order.number} has been ended`]);
+    expect(told[0]?.body).not.toMatch(/last day|continue/);
   });
 
   it('takes along the month that is announced but has not begun, and keeps one that was paid ahead', async () => {
