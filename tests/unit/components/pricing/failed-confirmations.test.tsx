@@ -8,6 +8,8 @@ import { renderWithTexts, storesOf } from '@/tests/setup/render-with-texts';
 import { no, ok, onCall, startApiServer } from '@/tests/setup/api-server';
 import { standAt } from '@/tests/setup/memory-router';
 import { keepPlacedOrder } from '@/components/pricing/order/restore-order';
+import { keepSentConsignment } from '@/components/consignment/sent-consignment';
+import consignment from '@/locales/en/consignment.json';
 import order from '@/locales/en/order.json';
 import { COLLECTION } from './open-order-review';
 
@@ -47,4 +49,22 @@ it('the confirmation of an order tells of its collection as it stands: in the ta
   show();
   expect(await screen.findByRole('heading', { name: order.done.cancelled })).toBeVisible();
   expect(screen.queryByText(/December|Add to calendar/)).toBeNull();
+});
+
+it('the confirmation of pieces for sale does so too, and files no cancelled visit in a calendar', async () => {
+  standAt('/services-pricing?step=sell-done&consignment=C-HK-100001');
+  const booking = { id: 'b', date: '2026-12-03', time: '09-11' };
+  keepSentConsignment('hk', { order: { orderId: 'c', number: 'C-HK-100001', booking }, address: COLLECTION.address });
+  const piece = { id: 'p', brand: 'Loewe', category: 'bag', condition: 'good', since: '2026-11-30T10:00:00+08:00', photos: [] };
+  let state = 'requested';
+  const told = () => ({ id: 'c', number: 'C-HK-100001', currency: 'HKD', orderedAt: piece.since, pieces: [{ ...piece, state }] });
+  server.use(onCall('consignments', () => ok({ consignments: [{ ...told(), booking: { ...booking, date: '2026-12-09' } }] })));
+  const show = () => renderWithTexts(<DonePanel />, { registry: storesOf({ id: 'ada' }) });
+  const { unmount } = show();
+  expect(await screen.findByText(/9 December 2026/)).toBeVisible();
+  unmount();
+  state = 'at-home';
+  show();
+  expect(await screen.findByRole('heading', { name: consignment.done.calledOff })).toBeVisible();
+  expect(screen.queryByText(/December 2026|Add to calendar/)).toBeNull();
 });
