@@ -173,6 +173,7 @@ export function BalanceCard({ currency }: { currency: Currency }) {
             <Text $size="sm">
               {t(creditText, {
                 amount: formatMoney({ amount: creditUsed?.amount ?? balance.data.credit, currency }, localeTag),
+                credit: formatMoney({ amount: balance.data.credit, currency }, localeTag),
                 date: creditUsed ? day(creditUsed.date) : '',
               })}
             </Text>

@@ -28,9 +28,11 @@ import { PeriodText } from './invoice-cards';
 import type { Seller } from './load-sellers';
 
 /** The payments: amount, date, card. A provider may not return them; then nothing is shown. */
-function InvoicePayments({ invoice: { payments, currency } }: { invoice: Invoice }) {
+function InvoicePayments({ invoice: { payments, currency, status } }: { invoice: Invoice }) {
   const { t } = useTranslation('billing');
   if (!payments) return null;
+  // Credit settles an invoice without a payment; a refund or a cancelled invoice waits for none.
+  if (payments.length === 0 && ['paid', 'refunded', 'void'].includes(status)) return null;
   if (payments.length === 0) return <Text $tone="muted">{t('invoice.noPayments')}</Text>;
   return (
     <Table caption={t('invoice.payments')}>

@@ -36,24 +36,25 @@ export function DonePanel() {
   const user = useUserStore((state) => state.user);
   const number = useQueryValue('consignment');
   const isMember = useIsMember();
-  const { sent, isUnknown, query } = useSentConsignment(region.code, number, user !== null);
+  const { sent, isCalledOff, isUnknown, query } = useSentConsignment(region.code, number, user !== null);
   const steps = useConsignmentSteps();
   useFallBack(steps, isUnknown ? null : 'sell-done');
   if (isUnknown) return null;
-  if (sent) return <Sent {...sent} onAgain={() => steps.goTo('sell-check')} />;
+  if (sent) return <Sent {...sent} isCalledOff={isCalledOff} onAgain={() => steps.goTo('sell-check')} />;
   if (!isMember) return <SignedOutCard level={2} />;
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   return <QueryLoading height="20rem" failures={query.failureCount} onRetry={() => void refetchNow(consignmentsQuery().queryKey)} />;
 }
 
 /** Reference (a provider may return none), date, preparation, and then the tracker. */
-function Sent({ order, address, onAgain }: SentConsignment & { onAgain: () => void }) {
+function Sent({ order, address, isCalledOff, onAgain }: SentConsignment & { isCalledOff: boolean; onAgain: () => void }) {
   const { t } = useTranslation(['consignment', 'booking']);
   const { localeTag, region } = useLocale();
   const head = useStepHead<HTMLDivElement>('done');
   const districtName = useDistrictName(NO_LIST);
   const where = address ? addressLine(address, region.code, districtName(address.district)) : '';
-  const { number, booking, chargedLater } = order;
+  const { number, chargedLater } = order;
+  const booking = isCalledOff ? null : order.booking;
   const slotLine = useSlotLine();
   const when = booking ? slotLine(booking, 'long') : null;
   return (
@@ -72,9 +73,9 @@ function Sent({ order, address, onAgain }: SentConsignment & { onAgain: () => vo
               scrollMarginTop: 'calc(var(--header-height) + 2.5rem)',
             }}
           >
-            <SuccessIcon size={32} style={{ color: 'var(--success)' }} />
-            <Heading level={3}>{t('consignment:done.title')}</Heading>
-            <Text $tone="soft">{t(booking ? 'consignment:done.body' : 'consignment:done.bodyStored')}</Text>
+            {isCalledOff ? null : <SuccessIcon size={32} style={{ color: 'var(--success)' }} />}
+            <Heading level={3}>{t(isCalledOff ? 'consignment:done.calledOff' : 'consignment:done.title')}</Heading>
+            {isCalledOff ? null : <Text $tone="soft">{t(booking ? 'consignment:done.body' : 'consignment:done.bodyStored')}</Text>}
           </div>
           {number === undefined ? null : (
             <Cluster>

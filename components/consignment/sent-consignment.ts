@@ -26,16 +26,20 @@ function readSent(country: RegionCode, number: string | null): SentConsignment |
 }
 
 /**
- * The order of a confirmation: in the tab that sent it what was answered, elsewhere what the server tells the member.
+ * The order of a confirmation: what was answered in the tab that sent it, with the collection as the server knows it now.
  * @param number as the address names it
  * @returns `sent` is null for as long as nothing of this number is known
  */
 export function useSentConsignment(country: RegionCode, number: string | null, isMember: boolean) {
   const kept = useMemo(() => readSent(country, number), [country, number]);
-  const query = useQuery({ ...consignmentsQuery(), enabled: kept === null && number !== null && isMember });
+  const query = useQuery({ ...consignmentsQuery(), enabled: number !== null && isMember });
   const found = query.data?.find((order) => order.number === number);
-  const sent = kept ?? (found ? { order: orderOf(found), address: null } : null);
-  return { sent, isUnknown: sent === null && (number === null || query.isSuccess), query };
+  const sent = found ? { order: { ...kept?.order, ...orderOf(found) }, address: kept?.address ?? null } : kept;
+  const isCalledOff = found !== undefined && found.pieces.length > 0 && found.pieces.every(isPieceCalledOff);
+  return { sent, isCalledOff, isUnknown: sent === null && (number === null || query.isSuccess), query };
 }
+
+/** The visit was cancelled, so the piece never reached the wardrobe. */
+export const isPieceCalledOff = ({ state, itemId }: Consignment['pieces'][number]): boolean => state === 'at-home' && itemId === undefined;
 
 const orderOf = ({ id, number, booking }: Consignment): ConsignmentOrder => ({ orderId: id, number, ...(booking ? { booking } : {}) });

@@ -17,11 +17,9 @@ import { Stack } from '@/components/ui/layout/stack';
 import { Text } from '@/components/ui/text/text';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { DOT } from '@/lib/text/join-words';
+import { isPieceCalledOff } from './sent-consignment';
 
 type TrackedPiece = Consignment['pieces'][number];
-
-/** The visit was cancelled, so the piece never reached the wardrobe. */
-const isCalledOff = ({ state, itemId }: TrackedPiece): boolean => state === 'at-home' && itemId === undefined;
 
 const TONES: Partial<Record<TrackedPiece['state'], Tone>> = {
   rejected: 'danger',
@@ -100,7 +98,7 @@ export function Tracker() {
                     {[
                       categoryName(piece.category),
                       t('tracker.since', { date: day(piece.since) }),
-                      isCalledOff(piece) ? t('tracker.calledOff') : moneyOf(piece, order),
+                      isPieceCalledOff(piece) ? t('tracker.calledOff') : moneyOf(piece, order),
                     ]
                       .filter(Boolean)
                       .join(DOT)}

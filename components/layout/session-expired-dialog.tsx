@@ -29,7 +29,8 @@ const TIMEOUT_MS = 5_000;
  */
 async function loadLoginTexts(instance: i18n): Promise<boolean> {
   const { language } = instance;
-  const missing = NAMESPACES.filter((namespace) => !instance.hasLoadedNamespace(namespace));
+  // Not `hasLoadedNamespace`: without an i18next backend it returns true for every namespace.
+  const missing = NAMESPACES.filter((namespace) => !instance.hasResourceBundle(language, namespace));
   try {
     const files = await Promise.all(missing.map((namespace) => getTexts(language, namespace)));
     missing.forEach((namespace, index) => instance.addResourceBundle(language, namespace, files[index]));

@@ -73,7 +73,12 @@ export function EndTermDialog({ term: given, onClose, onEnded }: Props) {
       isOpen
       title={t(isResting ? 'term.restingTitle' : 'term.title')}
       onClose={onClose}
-      answers={{ back: t('term.keep'), confirm: t('term.confirm'), isBusy: isPending, onConfirm: () => void end() }}
+      answers={{
+        back: t(isResting ? 'term.keepResting' : 'term.keep'),
+        confirm: t(isResting ? 'term.endResting' : 'term.confirm'),
+        isBusy: isPending,
+        onConfirm: () => void end(),
+      }}
     >
       <Stack $gap={4}>
         <Text>{isResting ? t('term.restingBody') : t('term.body', { date })}</Text>

@@ -26,11 +26,11 @@ for (const site of REGION_CODES) {
       await pressEnterOn(page, open);
       const dialog = page.getByRole('dialog', { name: 'End this order?' });
       await expect(dialog.getByText('Refund', { exact: true })).toBeVisible();
-      await pressEnterOn(page, dialog.getByRole('button', { name: 'Keep my term' }));
+      await pressEnterOn(page, dialog.getByRole('button', { name: 'Keep the order' }));
       await expect(dialog).toBeHidden();
       await expect(open).toBeFocused();
       await page.keyboard.press('Enter');
-      await pressEnterOn(page, dialog.getByRole('button', { name: 'End the term' }));
+      await pressEnterOn(page, dialog.getByRole('button', { name: 'End the order' }));
       const told = page.getByRole('status').filter({ hasText: 'to your card' });
       await expect(told).toContainText(/\d.* (is being|will be) refunded to your card/);
       await expect(dialog).toBeHidden();

@@ -98,10 +98,10 @@ function sampleValues(locale: Locale): Record<string, string> {
 function sampleFacts(kind: NoticeKind, locale: Locale): Fact[] {
   const { currency } = REGIONS[regionOfLocale(locale)];
   const money = (amount: number) => formatMoney({ amount, currency }, LOCALES[locale].htmlLang);
-  const sale = (first: 'asking' | 'soldFor'): Fact[] => [
+  const sale = (first: 'asking' | 'soldFor', last: readonly Fact[] = [['yours', money(464_700)]]): Fact[] => [
     [first, money(580_900)],
     ['commission', withRemark(LOCALES[locale].htmlLang, money(116_200), '20%')],
-    ['yours', money(464_700)],
+    ...last,
   ];
   const facts: Partial<Record<NoticeKind, Fact[]>> = {
     booked: [['service', `${SITE.items[locale].service['dry-cleaning']}${DOT}${money(16_000)}`]],
@@ -109,7 +109,10 @@ function sampleFacts(kind: NoticeKind, locale: Locale): Fact[] {
     priced: [...sale('asking'), ['reductions', fillPlaceholders(LETTER_TEXTS[locale].reduction, { percent: 15, day: 31 })]],
     sold: sale('soldFor'),
     paid: sale('soldFor'),
-    paidAsCredit: sale('soldFor'),
+    paidAsCredit: sale('soldFor', [
+      ['bonus', withRemark(LOCALES[locale].htmlLang, money(46_470), '10%')],
+      ['yours', money(511_170)],
+    ]),
     payoutWanted: sale('soldFor'),
     unsold: [['asking', money(580_900)]],
     unsoldAgain: [['asking', money(580_900)]],

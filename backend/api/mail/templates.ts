@@ -58,6 +58,7 @@ export const MAIL_KINDS: Readonly<Record<MailTemplate, LetterKind>> = {
   termEnds: { why: 'member', facts: [...INVOICE, 'card', 'chargedOn'] },
   termEndsByHand: { why: 'member', facts: [...INVOICE, 'due'] },
   termEndsByCredit: { why: 'member', facts: ['invoice', 'for'] },
+  orderEnded: { why: 'member', facts: ['order', 'refund'] },
   termEnded: { why: 'member', facts: ['lastDay', 'refund'] },
   invoiceDueByHand: { why: 'member', facts: [...INVOICE, 'due'] },
   chargeFailed: { why: 'member', facts: [...INVOICE, 'card', 'nextTry'] },

@@ -99,9 +99,11 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
   );
 
   const applied = coupon?.code ?? null;
+  // A personal code of another address is asked for again when the address is corrected.
+  const foreign = failure?.failure.kind === 'rejected' && failure.failure.code === 'COUPON_PERSONAL' ? failure.code : null;
   const asked = useRef<string | null>(null);
   useEffect(() => {
-    const known = applied ?? (asked.current === null ? arriving : null);
+    const known = applied ?? (asked.current === null ? arriving : foreign);
     const question = `${known} ${contents}`;
     if (!known || asked.current === question) return;
     const before = asked.current;
@@ -121,7 +123,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
       clearTimeout(timer);
       if (!isAsked) asked.current = before;
     };
-  }, [applied, arriving, contents, check]);
+  }, [applied, arriving, foreign, contents, check]);
 
   const remove = () => {
     asking.current?.abort();

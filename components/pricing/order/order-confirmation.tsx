@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'next-i18next/pages';
 import styled from 'styled-components';
 import { NoCookiesNotice } from '@/components/auth/failure-notice';
@@ -60,8 +60,8 @@ function useFreshStart(): void {
 }
 
 /**
- * The confirmation at its own address, which a mail can name: in the tab that paid from what the payment answered, elsewhere from the
- * server, for the member whose order it is.
+ * The confirmation at its own address, which a mail can name: right after the payment from what that answered, later from the server, for
+ * the member whose order it is, as the collection may have been moved or cancelled.
  */
 export function OrderConfirmation({ priceList }: { priceList: readonly ShoppingCart[] }) {
   const { t } = useTranslation('order');
@@ -76,8 +76,10 @@ export function OrderConfirmation({ priceList }: { priceList: readonly ShoppingC
   const districts = usePricingStore((state) => state.districts);
   const logged = useUserStore((state) => state.logged);
   const isMember = useIsMember();
-  const found = useQuery({ ...placedOrderQuery(number ?? ''), enabled: kept === null && number !== null && logged });
-  const record = kept ?? (found.data ? { ...found.data, isSessionKept: true } : null);
+  const pricing = usePricingStoreApi();
+  const [isFresh] = useState(() => kept !== null && pricing.getState().paymentSucces);
+  const found = useQuery({ ...placedOrderQuery(number ?? ''), enabled: !isFresh && number !== null && logged });
+  const record = found.data ? { ...found.data, isSessionKept: true } : kept;
   return (
     <Panel ref={panel} tabIndex={-1} role="group" aria-label={t('steps.done')}>
       {content()}
@@ -85,7 +87,7 @@ export function OrderConfirmation({ priceList }: { priceList: readonly ShoppingC
   );
 
   function content() {
-    if (record) return <DoneStep record={record} districts={districts} priceList={priceList} />;
+    if (record) return <DoneStep {...{ record, districts, priceList, isFresh }} isCancelled={found.data?.booking === null} />;
     if (!isMember) return <SignedOutCard level={2} />;
     if (found.data === null) return <EmptyState level={2} title={t('done.unknown')} body={t('done.unknownBody')} />;
     if (found.isError) return <ErrorState onRetry={() => void found.refetch()} isRetrying={found.isFetching} />;
@@ -146,9 +148,12 @@ interface Props {
   record: PlacedOrderRecord;
   districts: readonly District[];
   priceList: readonly ShoppingCart[];
+  /** Paid for a moment ago. */
+  isFresh: boolean;
+  isCancelled: boolean;
 }
 
-function DoneStep({ record, districts, priceList }: Props) {
+function DoneStep({ record, districts, priceList, isFresh, isCancelled }: Props) {
   const { t } = useTranslation(['order', 'booking']);
   const money = useMoney();
   const { locale, localeTag, region } = useLocale();
@@ -163,11 +168,11 @@ function DoneStep({ record, districts, priceList }: Props) {
     <Columns data-print="alone">
       <Card>
         <Stack $gap={4} $align="start">
-          <SuccessIcon size={32} style={{ color: 'var(--success)' }} />
+          {isCancelled ? null : <SuccessIcon size={32} style={{ color: 'var(--success)' }} />}
           <Heading level={2} ref={heading} tabIndex={-1}>
-            {t('order:done.heading')}
+            {t(isCancelled ? 'order:done.cancelled' : 'order:done.heading')}
           </Heading>
-          <Text $tone="soft">{t('order:done.body')}</Text>
+          {isCancelled || isFresh ? <Text $tone="soft">{t(isCancelled ? 'order:done.cancelledBody' : 'order:done.body')}</Text> : null}
           {record.isCookieRefused ? <NoCookiesNotice /> : null}
           {placed ? (
             <>
@@ -210,14 +215,16 @@ function DoneStep({ record, districts, priceList }: Props) {
         </Stack>
       </Card>
       <Stack $gap={5}>
-        <Card>
-          <Stack $gap={3}>
-            <Heading level={3} look="h4">
-              {t('booking:prepare.heading')}
-            </Heading>
-            <PrepareList />
-          </Stack>
-        </Card>
+        {isCancelled ? null : (
+          <Card>
+            <Stack $gap={3}>
+              <Heading level={3} look="h4">
+                {t('booking:prepare.heading')}
+              </Heading>
+              <PrepareList />
+            </Stack>
+          </Card>
+        )}
         <DoneReferral priceList={priceList} />
       </Stack>
     </Columns>

@@ -78,7 +78,7 @@ export function OrderSummary({ order, packageTitles }: { order: Order; packageTi
           onRemoved={order.dropCoupon}
           onAnswered={order.onCouponAnswered}
           asker={JSON.stringify([order.facts.isMember, order.step === 'pay', order.priceChange?.figures])}
-          email={order.facts.isMember ? undefined : order.draft.account.email}
+          email={order.facts.isMember ? undefined : order.draft.knownEmail}
         />
       </div>
     </SummaryCard>

@@ -81,6 +81,8 @@ function useOrderDraft(visitFees: readonly VisitFee[], hasBasket: boolean) {
     setAccount,
     emailOwner,
     setEmailOwner,
+    /** The address, once the server knows whose it is: half of one that is being typed judges no personal code. */
+    knownEmail: emailOwner === null ? undefined : account.email,
     password,
     setPassword,
     hold,

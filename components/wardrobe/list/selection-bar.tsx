@@ -35,8 +35,12 @@ const Root = styled.section`
     align-items: center;
     gap: var(--space-2) var(--space-3);
   }
+  /* However many lines the words take, the way out stays in its corner. */
   & > div:first-child {
     flex-wrap: wrap;
+    position: relative;
+    min-height: var(--target);
+    padding-inline-end: var(--target);
   }
   & > div:first-child > p {
     flex: none;
@@ -44,7 +48,8 @@ const Root = styled.section`
     font-variant-numeric: tabular-nums;
   }
   & > div:first-child > button:last-child {
-    margin-inline-start: auto;
+    position: absolute;
+    inset: 0 0 auto auto;
   }
   & > div + div {
     overflow-x: auto;

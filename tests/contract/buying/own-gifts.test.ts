@@ -108,9 +108,9 @@ describe('a gift code in the account', () => {
     dataOf('redeemGift', await redeem(member, await buy('somebody@example.com')));
     expect(await invoiceNow(large.id)).toMatchObject({ status: 'paid', total: 0 });
     const told = (await mailsTo(backend, member.email)).flatMap(
-      ({ subject }) => /^Your credit has paid invoice (.*)$/.exec(subject)?.[1] ?? [],
+      ({ body }) => /^Your credit covers the (\S+) that was still open on invoice (\S+)\. /m.exec(body)?.slice(1) ?? [],
     );
-    expect(told).toEqual([small.number, large.number]);
+    expect(told).toEqual(['HK$1,000', small.number, 'HK$600', large.number]);
     expect(await issue(member, 50_000)).toMatchObject({ status: 'paid', total: 0 });
     expect(await creditOf(orm(), member.id, 'HKD')).toBe(VALUE - 60_000 - 50_000);
   });

@@ -128,7 +128,13 @@ describe('a term that is ended early', () => {
       to: addDays(addMonths(moved, 3), -1),
     });
 
+    const confirmed = async () => {
+      const { order: placed, booking: visit } = await dataFrom(backend, 'placedOrder', { token, params: { number: order.number } });
+      return { later: placed.chargedLater.map(({ date }) => date), date: visit?.date };
+    };
+    expect(await confirmed()).toEqual({ later: order.chargedLater.map(() => moved), date: moved });
     await dataFrom(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } });
+    expect(await confirmed()).toEqual({ later: [], date: undefined });
     ahead += 300 * DAY_MS;
     await runBilling(backend.context);
     const later = await logIn(backend, person.email);
@@ -150,6 +156,10 @@ describe('a term that is ended early', () => {
       quote.chargedToday,
     ]);
     expect(await termsOf(later)).toEqual([]);
+    // There is no last day to name, and no plan to go on with.
+    const told = (await mailsTo(backend, person.email)).filter(({ subject }) => subject.includes('ended'));
+    expect(told.map(({ subject }) => subject)).toEqual([`Your order ${order.number} has been ended`]);
+    expect(told[0]?.body).not.toMatch(/last day|continue/);
   });
 
   it('takes along the month that is announced but has not begun, and keeps one that was paid ahead', async () => {

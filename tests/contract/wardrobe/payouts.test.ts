@@ -82,9 +82,14 @@ describe('the money of a sale', () => {
     const settlement = { state: 'paid', method: 'credit', ending: '', amount: percentOf(payout, 110) };
     expect((await saleOf(piece.id)).settlement).toMatchObject(settlement);
     expect(await creditOf()).toBe(before + percentOf(payout, 110));
-    expect((await mailsTo(backend, 'hk@example.com')).some(({ subject }) => subject === 'Your payout has been added as store credit')).toBe(
-      true,
-    );
+    const mail = (await mailsTo(backend, 'hk@example.com')).find(({ subject }) => subject === 'Your payout has been added as store credit');
+    // What was received follows from the price: less the commission, and ten per cent more.
+    const sums = ['Sold for', 'Commission', 'Extra as store credit', 'You receive'].map((label) => {
+      const [, sum = ''] = new RegExp(`^${label}: HK\\$([\\d,.]+)`, 'm').exec(mail?.body ?? '') ?? [];
+      return Math.round(Number(sum.replace(/,/g, '')) * 100);
+    });
+    expect(sums.slice(2)).toEqual([percentOf(payout, 110) - payout, percentOf(payout, 110)]);
+    expect((sums[0] ?? 0) - (sums[1] ?? 0)).toBe(payout);
   });
 });
 

@@ -87,7 +87,7 @@ export const VISIT_WRITES = {
       await place.page.goto('/plan');
       await place.page.getByRole('button', { name: 'End it' }).click();
     },
-    press: (page) => ending(page).getByRole('button', { name: 'End the term' }).click(),
+    press: (page) => ending(page).getByRole('button', { name: 'End the order' }).click(),
     kept: (page) => expect(ending(page).getByText('Refund', { exact: true })).toBeVisible(),
     done: (page) => page.getByText('is being refunded to your card'),
   },

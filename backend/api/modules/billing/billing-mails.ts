@@ -30,13 +30,15 @@ interface InvoiceMail {
   card?: { brand: string; last4: string } | undefined;
   /** The card as shown in the payment. */
   paidWith?: string | undefined;
+  /** What the mail names, if it is not what is left to pay. */
+  amount?: number;
 }
 
 /** A mail about an invoice in the member's language, with a link to it. */
 export async function mailInvoice(
   tx: Pick<Orm, 'insert' | 'select'>,
   env: MailEnv,
-  { invoice, template, days = {}, card, paidWith = card && `${card.brand} ${card.last4}` }: InvoiceMail,
+  { invoice, template, days = {}, card, paidWith = card && `${card.brand} ${card.last4}`, amount = invoice.total }: InvoiceMail,
   now: Date,
 ): Promise<void> {
   const user = await findUser(tx, invoice.userId);
@@ -53,7 +55,7 @@ export async function mailInvoice(
       number: invoice.number,
       invoice: invoice.number,
       for: linesText(invoice, user.locale),
-      amount: formatMoney({ amount: invoice.total, currency }, localeTag),
+      amount: formatMoney({ amount, currency }, localeTag),
       due: dayText(invoice.dueDate),
       chargedOn: dayText(invoice.dueDate),
       paidOn: dayText(calendarDateOf(now, timeZone)),

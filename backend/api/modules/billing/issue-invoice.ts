@@ -114,7 +114,7 @@ export async function takeCreditOff(tx: Orm, env: MailEnv, invoice: InvoiceRow, 
     .returning();
   if (!changed) return invoice;
   await tx.insert(accountCredits).values({ id: randomUUID(), userId, currency, amount: -credit, reason: 'used', createdAt: now });
-  if (left === 0) await mailInvoice(tx, env, { invoice: changed, template: 'invoicePaidByCredit' }, now);
+  if (left === 0) await mailInvoice(tx, env, { invoice: changed, template: 'invoicePaidByCredit', amount: credit }, now);
   return changed;
 }
 

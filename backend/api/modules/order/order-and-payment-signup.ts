@@ -1,4 +1,4 @@
-import { eq, and, asc } from 'drizzle-orm';
+import { eq, and, asc, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits';
@@ -180,7 +180,7 @@ async function startVerified(
   });
 }
 
-/** The confirmation of an order, for its member alone: a number is easily guessed. The first booking is its collection. */
+/** The confirmation of an order, for its member alone: a number is easily guessed. A collection booked in place of a cancelled one counts. */
 export const placedOrder: CallHandler<'placedOrder'> = async ({ params, request }, { database: { orm } }) => {
   const { userId } = requireMember(request);
   const [row] = await orm
@@ -188,7 +188,7 @@ export const placedOrder: CallHandler<'placedOrder'> = async ({ params, request 
     .from(orders)
     .innerJoin(bookings, eq(bookings.orderId, orders.id))
     .where(and(eq(orders.number, params.number), eq(orders.userId, userId)))
-    .orderBy(asc(bookings.createdAt))
+    .orderBy(sql`${bookings.cancelledAt} is not null`, asc(bookings.createdAt))
     .limit(1);
   if (!row) return refused('NOT_FOUND', 'There is no such order.');
   const { orders: order, bookings: visit } = row;
@@ -198,7 +198,7 @@ export const placedOrder: CallHandler<'placedOrder'> = async ({ params, request 
       id: order.id,
       number: order.number,
       chargedToday,
-      chargedLater: chargedLater.map(({ date, amount }) => ({ date: date ?? order.startsOn, amount })),
+      chargedLater: visit.cancelledAt ? [] : chargedLater.map(({ amount }) => ({ date: visit.date, amount })),
     },
     booking: visit.cancelledAt ? null : { id: visit.id, date: visit.date, time: visit.slot },
     address: visit.address,

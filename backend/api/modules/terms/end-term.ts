@@ -152,15 +152,16 @@ async function mailTermEnded(
   const { currency, timeZone } = REGIONS[order.country];
   await storeMail(tx, env, {
     recipient: user.email,
-    template: 'termEnded',
+    template: endsOn === null ? 'orderEnded' : 'termEnded',
     locale: user.locale,
     now,
     values: {
       firstName: greetedName(user),
       number: order.number,
+      order: order.number,
       lastDay: endsOn === null ? '' : formatDate(addDays(endsOn, -1), { localeTag, timeZone }, 'long'),
       refund: refund > 0 ? formatMoney({ amount: refund, currency }, localeTag) : '',
-      link: siteLink(env, user.locale, ROUTES.plan.path),
+      link: siteLink(env, user.locale, (endsOn === null ? ROUTES.servicesPricing : ROUTES.plan).path),
     },
   });
 }

@@ -10,7 +10,7 @@ import { LOCALES } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { REJECTION_REASONS } from '@/lib/contract/wardrobe-names';
 import { MARKDOWNS } from '@/lib/domain/consignment/markdown';
-import { payoutAt } from '@/lib/domain/pricing/commission';
+import { payoutAt, STORE_CREDIT_BONUS_PERCENT } from '@/lib/domain/pricing/commission';
 import { fillPlaceholders } from '@/lib/text/fill-placeholders';
 import { formatMoney } from '@/lib/money';
 import { withRemark } from '@/lib/text/join-words';
@@ -25,9 +25,12 @@ export async function saleFacts(tx: Pick<Orm, 'select'>, about: NoticeKind, item
   const money = (amount: number) => formatMoney({ amount, currency: REGIONS[country].currency }, LOCALES[locale].htmlLang);
   const sumsAt = (price: number, { commissionPercent }: ItemSale): Fact[] => {
     const { commission, payout } = payoutAt(price, commissionPercent ?? 0);
+    const yours = sale.payoutAmount ?? payout;
+    const share = (amount: number, percent: number) => withRemark(LOCALES[locale].htmlLang, money(amount), `${percent}%`);
     return [
-      ['commission', withRemark(LOCALES[locale].htmlLang, money(commission), `${commissionPercent ?? 0}%`)],
-      ['yours', money(sale.payoutAmount ?? payout)],
+      ['commission', share(commission, commissionPercent ?? 0)],
+      ...(yours > payout ? [['bonus', share(yours - payout, STORE_CREDIT_BONUS_PERCENT)] as const] : []),
+      ['yours', money(yours)],
     ];
   };
   switch (about) {

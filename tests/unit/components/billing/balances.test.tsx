@@ -82,7 +82,10 @@ describe('the balance on the site of Singapore', () => {
     const next = { date: '2026-12-05', amount: 1_000 };
     for (const [given, said] of [
       [{ nextCharge: next, creditUsed: { date: '2026-12-05', amount: 44_000 } }, /^HK\$440 of your credit has already been taken off/],
-      [{ nextCharge: null, creditUsed: { date: '2026-12-05', amount: 45_000 } }, /^HK\$450 of your credit covers .* 5 December 2026\.$/],
+      [
+        { nextCharge: null, creditUsed: { date: '2026-12-05', amount: 45_000 } },
+        /^You have HK\$600 of credit\. .*: HK\$450, due on 5 December 2026\.$/,
+      ],
       [{ nextCharge: next, creditUsed: null }, null],
     ] as const) {
       figures = { ...FIGURES, hkd: { ...credit, ...given } } as unknown as typeof FIGURES;

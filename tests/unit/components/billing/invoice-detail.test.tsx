@@ -112,6 +112,7 @@ it.each([
 ] as const)(
   'in Singapore (%s) is a tax invoice: GST, the sum before it, and both parties with their addresses',
   async (locale, title, tax, net, address) => {
+    // Settled by credit: without a payment, and yet not unpaid.
     invoice = { ...INVOICE, currency: 'SGD', status: 'paid', total: 11_200, tax: { rate: 9, amount: 925 }, payments: [] };
     // Issued before this was stored, or before there was an address.
     if (address === null) invoice.billedTo = { firstName: 'Mei Ling', lastName: 'Tan', email: 'mei@example.com', address };
@@ -122,6 +123,7 @@ it.each([
     for (const words of [tax, net, '10 Example Avenue', /^UEN.*200000000X$/, 'Mei Ling Tan', '12 Toh Guan Road, 08-12, 608838']) {
       expect(screen.getByText(words)).toBeVisible();
     }
+    expect(screen.queryByText(/Nothing has been paid|还没有付款/)).toBeNull();
   },
 );
 

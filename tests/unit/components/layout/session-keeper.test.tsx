@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { SessionExpiredDialog } from '@/components/layout/session-expired-dialog';
 import { SessionKeeper } from '@/components/layout/session-keeper';
 import { listen } from '@/tests/setup/listen';
-import { renderWithTexts } from '@/tests/setup/render-with-texts';
+import { renderWithTexts, textsOf } from '@/tests/setup/render-with-texts';
+import auth from '@/locales/en/auth.json';
 import layout from '@/locales/en/layout.json';
 import { standIn } from '@/tests/setup/stand-in';
 
@@ -35,4 +38,18 @@ it('says aloud that nobody could be asked about the session, in our fonts, and n
   await userEvent.click(screen.getByRole('button', { name: layout.session.retry }));
   expect(loadSession).toHaveBeenCalledTimes(2);
   expect(spoken()).toBe('');
+});
+
+it('asks for the password in words on a page that has not those of the login', async () => {
+  const fetched = vi.fn(async (path: string) => Response.json(path.includes('/auth.') ? auth : {}));
+  vi.stubGlobal('fetch', fetched);
+  const ended = { stage: 'login', email: 'mei@example.com', hasPassword: true } as const;
+  renderWithTexts(
+    <I18nextProvider i18n={textsOf('en', ['common', 'layout'])}>
+      <SessionExpiredDialog ended={ended} onAbandon={() => undefined} onResume={() => undefined} />
+    </I18nextProvider>,
+  );
+  expect(await screen.findByLabelText(auth.field.password, { selector: 'input' })).toBeVisible();
+  expect(screen.getByRole('button', { name: auth.password.submit })).toBeVisible();
+  expect(fetched).toHaveBeenCalledWith('/locales/en/auth.json', expect.anything());
 });

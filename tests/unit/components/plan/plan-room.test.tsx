@@ -211,7 +211,7 @@ it('a term whose collection was cancelled rests, and gives everything back when 
   await user.click(screen.getByRole('button', { name: plan.term.endResting }));
   const dialog = within(await screen.findByRole('dialog', { name: plan.term.restingTitle }));
   expect(dialog.queryByText(/months used/)).toBeNull();
-  await user.click(dialog.getByRole('button', { name: plan.term.confirm }));
+  await user.click(dialog.getByRole('button', { name: plan.term.endResting }));
   expect(await screen.findByText('HK$1,396.50 is being refunded to your card.')).toBeVisible();
   expect(asked.body).toEqual({ refund: 139_650 });
 });

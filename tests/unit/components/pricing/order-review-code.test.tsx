@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { couponPlace } from '@/components/pricing/saved-draft';
 import { readStored, writeStored } from '@/lib/browser/storage';
-import { onCall, startApiServer, ok } from '@/tests/setup/api-server';
+import { no, onCall, startApiServer, ok } from '@/tests/setup/api-server';
+import auth from '@/locales/en/auth.json';
 import errors from '@/locales/en/errors.json';
 import order from '@/locales/en/order.json';
 import payments from '@/locales/en/payments.json';
@@ -69,6 +70,46 @@ describe('a kept code at the last step of an order', () => {
     openOrderReview({ couponCode: 'SUMMER' });
     expect(await payButton()).toHaveAccessibleName('Pay HK$880');
     expect(await screen.findByText(errors.COUPON_EXPIRED)).toBeVisible();
+  });
+});
+
+describe('a code while its buyer types an address', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    return () => vi.useRealTimers();
+  });
+
+  it('is not judged by half of it, and a personal one that another address cost comes back with the right one', async () => {
+    const judged: unknown[] = [];
+    server.use(
+      http.get('/region-suggestion', () => new HttpResponse(null, { status: 404 })),
+      onCall('passwordPolicy', () => ok({ minLength: 6, maxLength: 128 })),
+      onCall('externalProviders', () => no(404, 'NOT_FOUND')),
+      onCall('checkEmail', () => ok({ exists: false, loggedWithGoogle: false, loggedWithApple: false })),
+      onCall('checkCouponCode', async ({ request }) => {
+        const { emailAddress } = (await request.json()) as { emailAddress?: string };
+        judged.push(emailAddress);
+        if (emailAddress === 'mei@example.co') return no(409, 'COUPON_PERSONAL');
+        return ok({ couponCode: { code: 'HELLO-10', kind: 'percent', value: 10, discount: 8_800 } });
+      }),
+    );
+    openOrderReview({ couponCode: 'HELLO-10' }, { isMember: false });
+    const applied = order.coupon.applied.replace('{{code}}', 'HELLO-10');
+    expect(await screen.findByText(applied)).toBeVisible();
+    const address = screen.getByRole('textbox', { name: auth.field.email });
+    for (const part of ['mei@exam', 'ple.co']) {
+      await user.type(address, part);
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+      expect(judged.filter((email) => email !== undefined)).toEqual([]);
+    }
+    await user.tab();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(await screen.findByText(order.coupon.personal)).toBeVisible();
+    await user.type(address, 'm');
+    await user.tab();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(await screen.findByText(applied)).toBeVisible();
+    expect(judged.at(-1)).toBe('mei@example.com');
   });
 });
 

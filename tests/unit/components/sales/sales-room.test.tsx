@@ -94,7 +94,7 @@ describe.each([
     // Listed on 7 November: day 31 is 7 December, and the 90 days end on 5 February.
     expect(group(listed)).toEqual([`Listed tote${sign}1,000 today, 70 days leftFrom 7 Dec 2026: ${sign}850Details`]);
     expect(group('Sold: the buyer has 14 days to return it')).toEqual([
-      `Sold qipaoSold for ${sign}900 on 20 Nov 2026We pay you ${sign}594 on 4 Dec 2026: Store creditDetails`,
+      `Sold qipaoSold for ${sign}900 on 20 Nov 2026We pay you ${sign}594 on 4 Dec 2026: Store credit (+10%)Details`,
       `Travelling fanSold for ${sign}900 on 20 Nov 2026We pay you ${sign}540 when the buyer has had the piece for 14 days.Details`,
     ]);
     expect(group('Payment on its way')).toEqual([
