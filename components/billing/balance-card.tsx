@@ -146,7 +146,7 @@ export function BalanceCard({ currency }: { currency: Currency }) {
         ) : null}
         {later && due?.count === 0 ? (
           <TextLink isStandalone href={`${ROUTES.billings.path}/${encodeURIComponent(later.first)}`}>
-            {t('balance.seeLater')}
+            {t(later.count > 1 ? 'balance.seeFirst' : 'balance.seeLater')}
           </TextLink>
         ) : null}
         {firstDue && due && due.count > 0 ? (

@@ -15,10 +15,8 @@ const Prohibited = styled.details`
   background: var(--surface);
   font-size: var(--text-sm);
   & > summary {
-    display: flex;
-    align-items: center;
     min-height: var(--target);
-    padding: 0.625rem 1.125rem;
+    padding: 0.75rem 1.125rem;
     font-weight: 550;
     cursor: pointer;
   }

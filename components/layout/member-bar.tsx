@@ -115,6 +115,9 @@ const Top = styled.header`
   z-index: var(--z-header);
   border-bottom: 1px solid var(--line);
   background: var(--paper);
+  ${media.short} {
+    position: relative;
+  }
 `;
 const Row = styled.div`
   display: flex;

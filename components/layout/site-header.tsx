@@ -3,6 +3,7 @@ import Link from 'next/link';
 import styled from 'styled-components';
 import { useEffect, useState } from 'react';
 import type { ShellProps } from '@/lib/domain/shared/shell-props';
+import { media } from '@/components/ui/theme/media';
 import { HeaderMenu } from './header-menu';
 import { Logo, HeaderBar } from './logo';
 
@@ -27,6 +28,9 @@ const Root = styled.header`
   transition: border-color var(--fast) var(--ease);
   &[data-fixed='true'] {
     border-color: var(--line);
+  }
+  ${media.short} {
+    position: relative;
   }
   @media print {
     position: static;

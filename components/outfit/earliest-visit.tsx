@@ -3,6 +3,7 @@ import { useTranslation } from 'next-i18next/pages';
 import type { RegionCode } from '@/lib/config/regions';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { formatDate } from '@/lib/dates';
+import { slotRange } from '@/lib/domain/booking/slots';
 import { bookingsQuery, visitsToJoin } from '@/services/booking/visits';
 import { priceServiceQuery } from '@/services/pricing/prices';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -39,7 +40,7 @@ export function useVisitTimeText(): (visit: VisitTime) => string {
   const { t } = useTranslation('outfit');
   const { localeTag, region } = useLocale();
   return ({ date, time }) =>
-    t('send.when', { date: formatDate(date, { localeTag, timeZone: region.timeZone }, 'day'), time: time.replace('-', '–') });
+    t('send.when', { date: formatDate(date, { localeTag, timeZone: region.timeZone }, 'day'), time: slotRange(time) });
 }
 
 /** Beside buttons it is a line of its own, below them. Nothing while it is not known. */

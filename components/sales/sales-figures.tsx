@@ -38,11 +38,10 @@ const Root = styled(Card)`
 `;
 
 /** What comes, what came and how much is on sale. */
-export function SalesFigures({ items, currency }: { items: readonly WardrobeItem[]; currency: Currency }) {
+export function SalesFigures({ items, listed, currency }: { items: readonly WardrobeItem[]; listed: number; currency: Currency }) {
   const { t } = useTranslation('sales');
   const { localeTag } = useLocale();
   const { coming, paid } = salesSums(items);
-  const listed = items.filter(({ state }) => state === 'listed').length;
   return (
     <Root as="dl">
       <div>

@@ -130,7 +130,7 @@ export function SalesRoom() {
   const opened = items.find(({ id }) => id === openId);
   return (
     <Stack $gap={7}>
-      <SalesFigures items={items} currency={currency} />
+      <SalesFigures items={items} listed={groups.listed.length} currency={currency} />
       <div>
         <ButtonLink href={TO_STORED} size="small">
           {t('more')}

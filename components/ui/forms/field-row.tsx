@@ -6,7 +6,9 @@ export const FieldRow = styled.div.attrs({ className: 'field-row' })<{ $min?: st
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${({ $min }) => $min ?? '15rem'}), 1fr));
   column-gap: var(--space-5);
   row-gap: 0;
-  & > *:not(:last-child) {
+  /* Under each field, and taken back under the last row: a field with room below it would stretch a row that it shares. */
+  margin-bottom: calc(-1 * var(--space-5));
+  & > * {
     margin-bottom: var(--space-5);
   }
 `;

@@ -1,4 +1,5 @@
 import { FONT_FILES } from '@/lib/site/site-files';
+import { media } from './media';
 import { COLOURS, HEADER_HEIGHT, RADII, SPACES, TYPE_SCALE } from './tokens';
 
 function declare(values: Readonly<Record<string, string>>): string {
@@ -91,6 +92,7 @@ html{
   scroll-padding-top:calc(var(--header-height) + 1rem); --foot-room:min(5.5rem,20vh); scroll-padding-bottom:var(--foot-room);
   overflow-y:scroll;
 }
+${media.short}{html{scroll-padding-top:1rem}}
 @media (max-width:991.98px){
   html:has([data-foot-bar]){scroll-padding-bottom:min(9rem,30vh)}
   html[data-session='in']:has([data-member-bar]){--member-bar:calc(3.5rem + 1px + env(safe-area-inset-bottom));--foot-room:min(9rem,30vh)}

@@ -14,6 +14,8 @@ export const media = {
   belowXs: '@media (max-width: 479.98px)',
   belowSm: '@media (max-width: 575.98px)',
   belowMd: '@media (max-width: 767.98px)',
+  /** 400 % zoom on a desk's screen: what sticks to its edges would leave no room to read. */
+  short: '@media (max-height: 20rem)',
   hover: '@media (hover: hover) and (pointer: fine)',
   moving: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',

@@ -8,6 +8,7 @@ import type { RequestQuote } from '@/lib/contract/item-requests';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { REQUEST_ACTIONS } from '@/lib/contract/wardrobe-names';
 import { formatDate, formatTime } from '@/lib/dates';
+import { slotRange } from '@/lib/domain/booking/slots';
 import { FREE_AFTER_BOOKING_MINUTES } from '@/lib/domain/booking/visit-change';
 import { arrivedBefore } from '@/components/wardrobe/model/arrived-before';
 import { formatMoney } from '@/lib/money';
@@ -149,7 +150,7 @@ export function BasketContents({ basket, items, quote, booking, country, failure
           </Heading>
           <Text $size="sm">
             <DateText value={booking.date.date} look="day" />
-            <span>{`${DOT}${booking.date.time.replace('-', '–')}`}</span>
+            <span>{`${DOT}${slotRange(booking.date.time)}`}</span>
             <br />
             <span dir="auto">{placeOf(booking.address, country)}</span>
           </Text>

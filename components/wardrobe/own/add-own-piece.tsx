@@ -88,7 +88,7 @@ function Photograph({ file, onRemove }: { file: File; onRemove: () => void }) {
   return (
     <li>
       {/* oxlint-disable-next-line nextjs/no-img-element -- bytes of this device, which no server has in sizes */}
-      {src ? <img src={src} alt="" /> : null}
+      {src ? <img src={src} alt={file.name} /> : null}
       <IconButton label={t('files.remove', { name: file.name })} icon={<CloseIcon size={16} />} onClick={onRemove} />
     </li>
   );

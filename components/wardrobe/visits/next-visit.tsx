@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import styled, { css } from 'styled-components';
 import { LOCALES } from '@/lib/config/locales';
 import type { NextBooking } from '@/lib/contract/wardrobe-calls';
+import { slotRange } from '@/lib/domain/booking/slots';
 import { clientOnly } from '@/components/ui/feedback/client-only';
 import { DateText } from '@/components/ui/text/date-text';
 import { TextButton } from '@/components/ui/actions/text-link';
@@ -88,7 +89,7 @@ function Coming({
       <p>
         <strong>
           <DateText value={next.date} look="day" />
-          <span>{`${comma}${next.time.replace('-', '–')}`}</span>
+          <span>{`${comma}${slotRange(next.time)}`}</span>
         </strong>
         <span>{next.itemCount === null ? t(`summary.visit.${next.kind}`) : t(`summary.kind.${next.kind}`, { count: next.itemCount })}</span>
       </p>

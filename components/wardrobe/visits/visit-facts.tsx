@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages';
 import type { Booking } from '@/lib/contract/booking-calls';
+import { slotRange } from '@/lib/domain/booking/slots';
 import type { VisitChange } from '@/lib/domain/booking/visit-change';
 import { formatDate, formatTime } from '@/lib/dates';
 import { formatMoney } from '@/lib/money';
@@ -26,7 +27,7 @@ export function VisitRows({ visits, onOpen }: { visits: readonly Booking[]; onOp
         <li key={visit.id}>
           <button type="button" onClick={() => onOpen(visit)}>
             <strong>
-              {`${formatDate(visit.date, { localeTag, timeZone: REGIONS[visit.country].timeZone }, 'day')}${DOT}${visit.time.replace('-', '–')}`}
+              {`${formatDate(visit.date, { localeTag, timeZone: REGIONS[visit.country].timeZone }, 'day')}${DOT}${slotRange(visit.time)}`}
             </strong>
             <span>
               <span>{`${t(`summary.visit.${visit.kind}`)}${DOT}`}</span>

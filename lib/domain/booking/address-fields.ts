@@ -87,15 +87,15 @@ export function addressForCountry(address: Address, country: RegionCode): Addres
 }
 
 /**
- * One line for a review or a driver's list, in the order of the country and the script: Chinese addresses go from the largest part to the
- * smallest, without separators.
+ * One line for a review or a driver's list, in the order of the country and the script: Hong Kong's Chinese addresses go from the largest
+ * part to the smallest, without separators.
  */
 export function addressLine(address: Address, country: RegionCode, districtName: string): string {
   const { flat, building, addressOne, addressTwo, zipCode } = address;
   const parts =
     country === 'sg' ? [addressOne, flat, building, addressTwo, zipCode] : [flat, building, addressOne, addressTwo, districtName];
   const written = parts.map((part) => part.trim()).filter(Boolean);
-  if (country !== 'hk' || !HAN.test(addressOne)) return written.join(', ');
+  if (country !== 'hk' || !HAN.test(addressOne)) return written.join(HAN.test(addressOne) ? '，' : ', ');
   return written
     .reverse()
     .reduce((line, part) => (HAN.test(line.slice(-1)) || HAN.test(part.slice(0, 1)) ? line + part : `${line} ${part}`));

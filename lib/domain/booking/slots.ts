@@ -25,6 +25,9 @@ export function slotTimes(time: string): { from: string; to: string } {
   return { from: `${time.slice(0, 2)}:00`, to: `${time.slice(3, 5)}:00` };
 }
 
+/** `09-11` as `09:00–11:00`: with the hours alone, `11–13` beside a date reads as two more days. */
+export const slotRange = (time: string): string => Object.values(slotTimes(time)).join('–');
+
 /** A place in a slot that is kept for one draft for a few minutes. */
 export interface SlotHold {
   id: string;

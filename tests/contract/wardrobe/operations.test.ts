@@ -97,6 +97,8 @@ describe('the simulated clock', () => {
     const listPrice = priced.consignment?.listPrice ?? 0;
     expect(await told('A price for your approval')).toContain(`\nAsking price: ${money(listPrice)}\n`);
     await call(backend, 'approvePrice', { token, params: { id }, body: { decision: 'approve', floorPrice: listPrice } });
+    // On sale: it is not advised any more whether to sell it.
+    expect([priced.breakEven, (await itemOf(backend, token, id)).breakEven]).toEqual([expect.any(Object), null]);
     const account = country === 'hk' ? '5550 1234' : '8123 4567';
     const choice = { method: 'fast', holder: 'Mei Ling Chan', account, password: DEMO_PASSWORD };
     await dataFrom(backend, 'choosePayout', { token, body: choice });

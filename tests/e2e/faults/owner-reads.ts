@@ -57,7 +57,7 @@ export const OWNER_READS = {
         .first(),
     without: 'said',
     standing: pieces,
-    untrue: /Nothing is booked|No plan/,
+    untrue: /No visit is booked|No plan/,
   },
   item: {
     who: 'owner',

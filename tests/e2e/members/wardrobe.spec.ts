@@ -192,7 +192,7 @@ test('whoever has just ordered moves the visit, cancels it and books another, an
   await expect(page.getByText('Your visit has been cancelled.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move or cancel' })).toHaveCount(0);
   // Paid for, and nobody comes: it says so.
-  await expect(seen.getByText('Nothing is booked.')).toBeVisible();
+  await expect(seen.getByText('No visit is booked.')).toBeVisible();
   expect((await visits()).map(({ status }) => status)).toEqual(['cancelled']);
 
   // The pieces of the order still wait: another day is booked from here, and the trip stays free.

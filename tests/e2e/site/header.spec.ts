@@ -52,6 +52,15 @@ test.describe('the header', () => {
     await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
   });
 
+  test('leaves a window at 400 % zoom to the page', { tag: '@sg' }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 225 });
+    for (const path of ['/', '/billings']) {
+      await page.goto(path);
+      await page.mouse.wheel(0, 300);
+      await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.y).toBeLessThan(-60);
+    }
+  });
+
   test('carries the announcement of the CMS', { tag: '@sg' }, async ({ page }) => {
     await page.goto('/');
     const banner = page.getByRole('complementary', { name: 'Announcement' });

@@ -47,7 +47,7 @@ export const PAGE_ROWS = withEveryRoute<PageRow>(
       who: 'owner',
       whole: (page) => page.getByRole('list', { name: 'Your pieces' }),
       without: 'said',
-      untrue: /Nothing is booked|No piece matches|Welcome to your wardrobe/,
+      untrue: /No visit is booked|No piece matches|Welcome to your wardrobe/,
     },
     plan: emptyPage('You have no plan yet', /no plan yet/),
     sales: emptyPage('Nothing is for sale yet', /Nothing is for sale yet/),

@@ -26,10 +26,24 @@ const OWED: Rule = {
   instead: 'money to the seller is 發放/发放 or 收款',
   only: /\/items (?:state\.|sale\.step\.|payout\.|price\.calendar\.)|\/sales (?:group|fact)\.|\/consignment state\.|texts\/[\w-]+ mails\.(?:sold|paid|payoutWanted|paidAsCredit)\./,
 };
+/** A request for care or a sale is booked too: what is said of visits names them. */
+const VISITS: Rule = {
+  words: /^(?!.*(?:上門|上门|visit)).*(?:預約|预约|is booked)/,
+  instead: 'a visit: 上門預約, 上门预约',
+  only: /\/layout account\.visits$|\/items summary\.(?:next|nothingBooked)$|\/chat side\.booking$/,
+};
+/** A line of an invoice stands alone in lists, mails and exports: “No parking bay” is no reason to pay. */
+const CHARGES: Rule = {
+  words: /^(?!.*(?:費|费|surcharge|fee)).+/,
+  instead: 'the charge, not the circumstance',
+  only: /\/billing line\.(?:no-lift|no-parking-bay|outlying-area|late-change)\.title$/,
+};
 /** Of both English sites. */
 const ENGLISH: readonly Rule[] = [
   FIRE,
   BARE_PACKAGE,
+  VISITS,
+  CHARGES,
   { words: /\bmails?\b/i, instead: 'email' },
   { words: /\bBillings\b/, instead: 'Billing, as the page is called' },
   { words: /\b[Ss]ign(?:ed|s|ing)?(?: |-)(?:in|out|you (?:in|out))\b/, instead: 'log in, log out, login', but: /blog-articles/ },
@@ -73,6 +87,8 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
     FIRE,
     BARE_PACKAGE,
     OWED,
+    VISITS,
+    CHARGES,
     { words: /購物額/, instead: '購物金: 購物額 is what one has spent' },
     { words: /(?<!有)待付款/, instead: '款項待發放, or 有待付款 for what the member owes' },
     {
@@ -97,6 +113,8 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
     FIRE,
     BARE_PACKAGE,
     OWED,
+    VISITS,
+    CHARGES,
     { words: /消费额度/, instead: '抵用金: 消费额度 is a limit' },
     { words: /(?<!等)待付款/, instead: '款项待发放, or 等待付款 for what the member owes' },
     { words: /在线沟通/, instead: '在线客服' },
@@ -119,6 +137,8 @@ const FORBIDDEN: Record<Locale, readonly Rule[]> = {
     FIRE,
     BARE_PACKAGE,
     OWED,
+    VISITS,
+    CHARGES,
     { words: /购物额|消费额度|(?<!增)加位子|封锁|扣减.{0,6}发票/, instead: '购物金, 增加位子, 阻止, 抵扣' },
     { words: /(?<!等)待付款/, instead: '款项待发放, or 等待付款 for what the member owes' },
     { words: /待办篮|篮子/, instead: '服务清单' },

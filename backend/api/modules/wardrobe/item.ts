@@ -101,11 +101,11 @@ function outfitsWith(orm: Orm, itemId: string) {
     .orderBy(desc(outfits.updatedAt));
 }
 
-/** Null for pieces without a known value or storage time. */
+/** Null for pieces without a known value or storage time, and while one is on sale: whether to sell it has been decided. */
 async function storeOrSell(orm: Orm, row: Item, country: RegionCode, now: Date): Promise<BreakEven | null> {
   const resale = await readResaleTable(orm, country);
   const estimate = resale.estimate(row);
-  if (estimate === null || row.storedSince === null) return null;
+  if (estimate === null || row.storedSince === null || row.state === 'listed') return null;
   return breakEvenOf({
     monthlyCost: row.monthlyCost,
     netResale: resale.payout(estimate.middle).payout,

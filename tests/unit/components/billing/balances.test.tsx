@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RegionCode } from '@/lib/config/regions';
@@ -75,6 +75,14 @@ describe('the balance on the site of Singapore', () => {
     expect(screen.getByText(billing.balance.nothingToday)).toBeVisible();
     expect(screen.queryByText(billing.balance.nothingDue)).toBeNull();
     expect(screen.getByRole('link', { name: billing.balance.seeLater })).toHaveAttribute('href', '/billings/soon');
+    cleanup();
+    queryClient().clear();
+    figures = {
+      ...figures,
+      sgd: { ...figures.sgd, later: { first: 'soon', count: 2, amount: 8_000, by: '2026-12-11' } },
+    } as unknown as typeof FIGURES;
+    show('sg');
+    expect(await screen.findByRole('link', { name: billing.balance.seeFirst })).toHaveAttribute('href', '/billings/soon');
   });
 
   it('tells what of the credit the next charge uses, and the day of an invoice that it covers whole', async () => {

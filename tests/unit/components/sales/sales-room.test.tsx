@@ -103,6 +103,8 @@ describe.each([
     expect(group('Paid')[0]).toContain(`${sign}540 paid on 25 Nov 2026: ${locale === 'en' ? 'FPS' : 'PayNow'} ••• 234`);
     expect(screen.getByText('Still to be paid to you').nextSibling).toHaveTextContent(`${sign}2,214`);
     expect(screen.getByText('Paid to you so far').nextSibling).toHaveTextContent(`${sign}540`);
+    // The number is that of the group below it: what did not sell waits for its owner.
+    expect(screen.getByText(`${listed} now`).nextSibling).toHaveTextContent(/^1$/);
   });
 });
 

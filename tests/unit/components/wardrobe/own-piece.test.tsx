@@ -33,6 +33,8 @@ it('says that there is no room for more than eight photographs', async () => {
   for (const files of [photographs.slice(0, 8), photographs.slice(8)]) fireEvent.change(input, { target: { files } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Up to 8 photos; the rest were not added.');
   expect(await screen.findAllByRole('listitem')).toHaveLength(8);
+  // What the browser cannot show stands there by its name, which is what a refusal calls it.
+  expect(await screen.findByRole('img', { name: '7.jpg' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove 0.jpg' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

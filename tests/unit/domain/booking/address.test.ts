@@ -22,7 +22,7 @@ describe('the line of an address in Chinese', () => {
 
   it('is in the order of Singapore there, whatever the street is written in', () => {
     expect(addressLine({ ...BLANK, flat: '#03-01', addressOne: '乌节路9号', zipCode: '238801' }, 'sg', '乌节')).toBe(
-      '乌节路9号, #03-01, 238801',
+      '乌节路9号，#03-01，238801',
     );
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/calendar-days';
 import type { TimeslotDay } from '@/lib/contract/pricing';
 import { calendarFile } from '@/lib/domain/booking/calendar-file';
-import { checkSlot, clockOfSeconds, holdSecondsLeft, isHoldOf, slotTimes } from '@/lib/domain/booking/slots';
+import { checkSlot, clockOfSeconds, holdSecondsLeft, isHoldOf, slotRange, slotTimes } from '@/lib/domain/booking/slots';
 import { calendarMonths, dayForKey, isOpenDay, monthOf, monthWeeks, startingDay } from '@/components/booking/model/slot-month';
 import FILE from './calendar-file.json';
 
@@ -46,6 +46,8 @@ describe('a slot', () => {
       isHoldOf(null, hold),
     ]).toEqual([true, false, false, false]);
     expect(slotTimes('09-11')).toEqual({ from: '09:00', to: '11:00' });
+    // Beside a date, 11–13 would be two more days.
+    expect(slotRange('11-13')).toBe('11:00–13:00');
   });
 
   it('counts its hold down in begun seconds', () => {
