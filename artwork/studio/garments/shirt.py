@@ -11,7 +11,7 @@ from materials.cloth import cloth, darker
 from props.hanger import Hanger
 
 
-def collar(block, body, fabric, stand=.028, fall=.046, point=.074, spread=.42, thick=.0011, n=120, stitch_lift=.0035):
+def collar(block, body, fabric, stand=.028, fall=.046, point=.068, spread=.42, thick=.0011, n=120, stitch_lift=.0035):
     ring, out = block.around(n)
     front = np.clip(-out[:, 1:2], 0, 1)
     sign = np.sign(np.linspace(1, -1, len(ring)))[:, None]

@@ -34,7 +34,7 @@ def _creased(points, seed, length, count=9):
     for k in range(count):
         turn = rng.uniform(0, np.pi)
         s = np.sin((bent[:, 0] * np.cos(turn) + bent[:, 2] * np.sin(turn)) * np.pi / (length * rng.uniform(.7, 1.8)) + rng.uniform(0, 6.28))
-        out = np.maximum(out, np.exp(-np.abs(s) / .26) * smooth(waves(points, seed + 20 + k, 15, 1), .15, .8))
+        out = np.maximum(out, np.exp(-np.abs(s) / .30) * smooth(waves(points, seed + 20 + k, 36, 1), .25, .9))
     return out
 
 

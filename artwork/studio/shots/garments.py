@@ -35,7 +35,7 @@ SHOTS = {
     'oat-cable-jumper': dict(NEAR, detail=at(.075, -.130, .42), label=neck(.012, 34, lift=.0060), make=lambda: pullover('aran', C.oat, thick=.0055, neck=.024, block=dict(
         neck=.088, shoulder=.235, slope=.052, chest=.275, hem=.285, length=.60, underarm=-.26,
         sleeve=dict(length=.56, width=.175, cap=.10, cuff=.105, tilt=12, band=.085, gather=.12)))),
-    'sky-linen-shirt': dict(NEAR, detail=at(.055, -.115, .38), label=neck(.024, 34), make=lambda: shirt('linen', C.sky, seams='#92afc8')),
+    'sky-linen-shirt': dict(NEAR, detail=at(.055, -.115, .38), label=neck(.015, 34), make=lambda: shirt('linen', C.sky, seams='#92afc8')),
     'red-slip-dress': dict(FAR, detail=at(.012, -.290, .19, 14, 8, 16), label=neck(-.205, 30), make=lambda: slip(C.red, length=.98)),
     'charcoal-wool-trousers': dict(FAR, detail=at(.050, -.215, .38), label=neck(-.112, 56), make=lambda: trousers('suiting', C.charcoal, C.silver, 'pinstripe', waist=.188, hip=.226, hem=(.045, .212))),
     'indigo-straight-jeans': dict(FAR, detail=at(.055, -.215, .38), label=neck(-.112, 56), make=lambda: trousers('denim', C.indigo, jeans=True, thread='#c08440', thick=.0024, worn=.8, waist=.190, hip=.228, hem=(.030, .234), length=1.00)),
