@@ -103,12 +103,12 @@ class Surface:
         fixed = np.zeros(len(x), bool)
         fixed[edges[count == 1].ravel()] = True
         fixed = (fixed & ~whole)[there]
-        mean, y = _averages(number[mine], len(there)), x[there, 1:2]
+        mean, at = _averages(number[mine], len(there)), x[there, :2]  # across too, or what lay double would stay as an edge
         for _ in range(500):
-            y = np.where(fixed[:, None], x[there, 1:2], mean(y))
+            at = np.where(fixed[:, None], x[there, :2], mean(at))
         out = x.copy()
         t = np.clip((-x[there, 2] - .03) / .10, 0, 1)
-        out[there, 1] += .92 * (t * t * (3 - 2 * t)) * (y[:, 0] - x[there, 1])
+        out[there, :2] += .92 * (t * t * (3 - 2 * t))[:, None] * (at - x[there, :2])
         return out
 
     def _wear(self, worn):

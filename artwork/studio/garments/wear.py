@@ -10,7 +10,7 @@ WEIGHT = {
     'soft': dict(fold=.0034, crumple=.0007, pucker=.0007),
     'knit': dict(fold=.0034, crumple=.0, pucker=.0010, sag=.0060, across=.12, hem=.0040),
     'jersey': dict(fold=.0050, crumple=.0012, pucker=.0006, sag=.0055, across=.10, hem=.0036),
-    'coat': dict(fold=.0050, crumple=.0007, pucker=.0009, across=.13),
+    'coat': dict(fold=.0050, crumple=.0004, pucker=.0009, across=.13),
     'linen': dict(fold=.0034, crumple=.0018, pucker=.0010, across=.09),
     'legs': dict(fold=.0032, crumple=.0010, pucker=.0014, across=.09),
     'pressed': dict(fold=.0032, crumple=.0005, pucker=.0003, across=.09, hem=.0016),
