@@ -85,7 +85,7 @@ def photograph(name, o):
         bpy.context.scene.cycles.samples = min(samples, 24) if cutout else samples
         wall[0].visible_camera = not cutout  # it still gives back light
         for ob in wall[1:] + bars:
-            ob.hide_render = view in ('cutout', 'label')
+            ob.hide_render = view == 'cutout'
         develop(where(view), cutout)
         for ob, pose in poses:
             ob.matrix_world = pose
@@ -118,8 +118,8 @@ def turn(clothes, bars, peg):
         ob.matrix_world = move @ ob.matrix_world
 
 
-def label(clothes, size, lift=.0012, roll=0., **look):
-    """Sewn on where the camera looks, in the place of a plain one; the hanger is taken out."""
+def label(clothes, size, lift=.0004, roll=0., **look):
+    """Sewn on where the camera looks, in the place of a plain one."""
     plain = [ob for ob in clothes if ob.name.startswith('label')]
     for ob in plain:
         ob.hide_render = True

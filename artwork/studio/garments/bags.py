@@ -2,7 +2,8 @@
 import math
 import numpy as np
 from garments.sheet import sheet
-from materials.cloth import cloth
+from materials.cloth import cloth, dyed
+from materials.graph import Graph, shade
 from materials.hard import brass
 from props.shapes import put, rod, turned, waves
 
@@ -54,12 +55,21 @@ def tote(colour, leather, top=-.215, height=.305, seed=2):
     grid += [0, .030, 0]
     sheet('tote', grid, straw, .004, uv=np.array(uv), free=(), smooth=1)
     rim = grid[0]
-    for phase in (0, math.pi):
-        turn = np.arange(len(rim)) * .62 + phase
+    for phase in np.arange(3) * math.tau / 3:
+        turn = np.arange(len(rim)) * .50 + phase + .12 * waves(rim, seed + 7, 40, 2)
         out = np.stack([np.cos(a), np.sin(a), 0 * a], 1)
-        rod(rim + out * (.0042 * np.cos(turn))[:, None] + np.array([0, 0, 1.]) * (.0042 * np.sin(turn) + .001)[:, None], .0046, straw, 'plait', 10)
+        rod(rim + out * (.0034 * np.cos(turn))[:, None] + np.array([0, 0, 1.]) * (.0034 * np.sin(turn) + .001)[:, None], .0030, _cord(colour), 'plait', 10)
     _handles(rim, grid, hide)
     return None
+
+
+def _cord(colour):
+    """Straw twisted to a cord: its fibres run along, some paler and some darker."""
+    m = Graph('cord')
+    fibre = m.noise(m.scaled(m.object(), (150, 900, 900)), 1, 3, .6) * .6 + m.noise(m.object(), 60, 3, .6) * .4
+    own = dyed(colour, .1, .62)
+    m.set(Base_Color=m.mix((fibre - .3).most(0.) * 1.8, shade(own, .55), shade(own, 1.2)), Roughness=.7, Specular=.2, Normal=m.bump(fibre * .0012))
+    return m.material
 
 
 def _handles(rim, grid, hide):

@@ -52,9 +52,9 @@ def button(at, normal, material, thread, radius=.011, above=.002, shank=False):
         d, z = radius * .21, .0012 * radius / .011
         q = np.linspace(0, 2 * math.pi, 12, False)
         for x, y in ((-d, -d), (d, d), (-d, d), (d, -d)):  # the holes, in which the thread ends
-            hole = np.c_[x * 1.12 + radius * .10 * np.cos(q), y * 1.12 + radius * .10 * np.sin(q), q * 0 + z - .00015 * radius / .011]
+            hole = np.c_[x * 1.12 + radius * .085 * np.cos(q), y * 1.12 + radius * .085 * np.sin(q), q * 0 + z - .00015 * radius / .011]
             build(hole, [range(12)], 'hole', plain('hole', '#1a1410', 1., specular=0), smooth=False).matrix_world = turn
-        for a, b in (((-d, -d), (d, d)), ((-d, d), (d, -d))):
-            t = rod([(*a, z - .0006), (*a, z + .0003), (0, 0, z + .0006), (*b, z + .0003), (*b, z - .0006)], .00055, thread, 'thread', 8)
+        for k, (a, b) in enumerate((((-d, -d), (-d, d)), ((d, -d), (d, d)), ((-d * .86, -d), (-d * 1.1, d)), ((d * 1.1, -d), (d * .88, d)))):
+            t = rod([(*a, z - .0010), (*a, z + .0001), ((a[0] + b[0]) / 2, 0, z + .0003 + .0001 * k), (*b, z + .0001), (*b, z - .0010)], .00034, thread, 'thread', 8)
             t.matrix_world = turn
     return ob

@@ -38,7 +38,7 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
     g.settle(Cloth(.0085, bend=soft, canvas=(.04, 3e-4), damping=5.), 110, 14, 30, (), wall)
     g.refine()
     g.settle(Cloth(.0055, bend=soft, damping=4.), 40, 20, 0, (), wall)
-    s = Surface(g, iron=24, smooth=40, fall=60, worn=dict(WEIGHT['legs' if jeans else 'pressed'], seed=seed, hanger=(.135, TOP)))
+    s = Surface(g, iron=50, smooth=40, fall=60, straight=('outL', 'outR', 'inL', 'inR'), worn=dict(WEIGHT['legs' if jeans else 'pressed'], seed=seed, hanger=(.135, TOP)))
     middle = (a + b) / 2
 
     def shared(u, v):
@@ -47,7 +47,7 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
         height = band.above(0.) * .0010 - band.abs().ridge(0., .0014) * .0008 - u.ridge(0., .0016) * v.above(-rise + .02) * below * .0005
         if pressed and not jeans:
             height = height + (u.abs() - middle * .97 - (v + length) * .028).abs().ridge(0., .0045) * .0018 * (v * -1).step(.12, .45)
-        return height, below, (v + .043).ridge(0., .0006) + (v + .004).ridge(0., .0006) if jeans else None
+        return height, below, (v + .043).ridge(0., .0006) + (v + .004).ridge(0., .0005) if jeans else None
 
     def front(u, v):
         height, below, ink = shared(u, v)
@@ -84,8 +84,8 @@ def trousers(fabric, colour, accent=None, pattern='solid', waist=.205, hip=.250,
     part = cloth('part', fabric, colour, accent, pattern, stitch=.0025 if jeans else 0., thread=jeans and thread, seam=0., **look)
     for piece, places in (('front', (-.085, .085)), ('back', (-.105, 0, .105))):
         for x in places:
-            grid, uv = laid(s, piece, lambda u, t, x=x: (x + (u - .5) * .011, -.001 - t * .047), lambda u, t: thick / 2 + .0012 + .0018 * math.sin(math.pi * t), 6, 12)
-            sheet('loop', grid, part, .0016, uv=uv)
+            grid, uv = laid(s, piece, lambda u, t, x=x: (x + (u - .5) * .011, -.001 - t * .047), lambda u, t: thick / 2 + .0006 + .0009 * min(1, 9 * t, 9 - 9 * t), 8, 24)
+            sheet('loop', grid, part, .0009, uv=uv)
     if jeans:
         _back_pockets(s, part, thick, thread)
     p, n = s.at('front', .004, -.020)

@@ -7,11 +7,11 @@ from garments.garment import Cloth, Garment
 from garments.sheet import Body, laid, sheet, soften
 from garments.surface import Surface
 from garments.wear import WEIGHT
-from materials.cloth import cloth
+from materials.cloth import cloth, darker
 from props.hanger import Hanger
 
 
-def collar(block, body, fabric, stand=.028, fall=.046, point=.074, spread=.42, thick=.0016, n=120, stitch_lift=.0035):
+def collar(block, body, fabric, stand=.028, fall=.046, point=.068, spread=.42, thick=.0011, n=120, stitch_lift=.0035):
     ring, out = block.around(n)
     front = np.clip(-out[:, 1:2], 0, 1)
     sign = np.sign(np.linspace(1, -1, len(ring)))[:, None]
@@ -76,10 +76,16 @@ def shirt(fabric, colour, accent=None, pattern='solid', block={}, h=.0105, soft=
         return u.abs().below(opening) * .0009 - sewn * .0003 - (u - opening).abs().ridge(0., .0013) * .0006, sewn * .7 + (u.abs() - opening).abs().ridge(0., .0009)
     main = cloth('main', fabric, colour, accent, pattern, hem=.009, **look)
     front = cloth('front', fabric, colour, accent, pattern, hem=.009, lines=placket, thread=seams or colour, **look)
+    def yoke(u, v):
+        """Two layers above the seam; below it a box pleat, which opens within a hand's breadth."""
+        below = v + .092
+        fold = (u.abs() - .013 - below * below * .10).ridge(0., .0013) * below.below(0.) * (below + .22).step(.0, .16)
+        return below.step(-.0008, .0008) * .0007 - below.ridge(0., .0013) * .0007 - fold * .0012, (below - .0035).ridge(0., .0007) + below.ridge(0., .0010) * .8 + fold * .6
+    rear = cloth('rear', fabric, colour, accent, pattern, hem=.009, lines=yoke, thread=seams or darker(colour, .72), **look)
     part = cloth('part', fabric, colour, accent, pattern, stitch=.0055, seam=0., **{**look, 'crease': .0004})
     for name, p in g.panels.items():
-        p.material = 1 if name == 'front' else 2 if name.startswith('cuff') else 0
-    s.mesh('shirt', [main, front, part], thick)
+        p.material = 1 if name == 'front' else 2 if name.startswith('cuff') else 3 if name == 'back' else 0
+    s.mesh('shirt', [main, front, part, rear], thick)
     body = Body(s)
     band = collar(b, body, collar_of or part, **collar_shape)
     shell, cotton = shell or pearl(), sewn(thread or colour)

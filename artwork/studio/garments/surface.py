@@ -77,6 +77,7 @@ class Surface:
         side = g.flat[np.roll(corner, -1, 1)] - g.flat[corner]
         warp = (side[..., 1] ** 2 / (side ** 2).sum(2)).T.ravel() ** 4 + .002
         g.flat, x = self._round(g.flat, corner, fall, .5, -.52, warp), self._round(x, tri, fall, .5, -.52, warp)
+        x = self._calm(x, tri, g.piece[corner[:, 0]])
         # What is evened slides in the cloth: the pattern slides with it, so that its stripes stay straight.
         flat, piece = np.c_[self._round(g.flat, corner, smooth, .5, -.52), edge, seam], g.piece[corner[:, 0]]
         x = _iron(self._round(x, tri, smooth, .5, -.52), tri, chains)  # rounding brought back a ripple from beside the seams
@@ -87,6 +88,28 @@ class Surface:
         self.x, self.tri, self.uv, self.marks, self.piece = x, tri, flat[corner][..., :2], flat[corner][..., 2:], piece
         if worn:
             self._wear(worn)
+
+    def _calm(self, x, tri, piece):
+        """Presses most of its folds out of a back: they would begin from nowhere below the collar. Its seams stay where they are."""
+        names = list(self.garment.panels)
+        if 'back' not in names or not any(name.startswith('sleeve') for name in names):
+            return x
+        mine = tri[piece == names.index('back')]
+        there = np.unique(mine)
+        number = np.full(len(x), -1)
+        number[there] = np.arange(len(there))
+        edges, _, count = _edges(mine)
+        whole = np.bincount(_edges(tri)[0][_edges(tri)[2] == 1].ravel(), minlength=len(x)) > 0
+        fixed = np.zeros(len(x), bool)
+        fixed[edges[count == 1].ravel()] = True
+        fixed = (fixed & ~whole)[there]
+        mean, at = _averages(number[mine], len(there)), x[there, :2]  # across too, or what lay double would stay as an edge
+        for _ in range(500):
+            at = np.where(fixed[:, None], x[there, :2], mean(at))
+        out = x.copy()
+        t = np.clip((-x[there, 2] - .03) / .10, 0, 1)
+        out[there, :2] += .92 * (t * t * (3 - 2 * t))[:, None] * (at - x[there, :2])
+        return out
 
     def _wear(self, worn):
         n, g = len(self.x), self.garment

@@ -8,7 +8,7 @@ from garments.panel import Panel, curve, line, mirror
 from garments.sheet import Body, laid, sheet, soften, spline
 from garments.surface import Surface
 from garments.wear import WEIGHT
-from materials.cloth import cloth
+from materials.cloth import cloth, darker
 from materials.hard import plain
 from props.hanger import Hanger
 
@@ -143,12 +143,19 @@ def tailored(fabric, colour, accent=None, pattern='solid', block={}, double=Fals
     g.settle(Cloth(max(.006, thick * 1.7), bend=soft * 3, canvas=canvas, damping=4.), 35, 20, 0, caps, wall)
     s = Surface(g, iron=40, smooth=8, fall=30, straight=('inner', 'outer', 'sideL', 'sideR', 'edge'), worn=dict(WEIGHT[weight], seed=seed, pulls=[(x, z) for z in buttons for x in ((spread, -spread) if double else (0,))]))
     main = cloth('main', fabric, colour, accent, pattern, stitch=stitch, **look)
-    s.mesh('coat', [main], thick, lining and cloth('lining', 'satin', lining, crease=.0006))
-    part = cloth('part', fabric, colour, accent, pattern, stitch=stitch, seam=0., **look)
+    def behind(u, v):
+        """The seam in the middle of the back; below it laps to a vent."""
+        lap = u.step(-.0006, .0006) * u.below(.036) * v.below(-.68 * b.length)
+        line = u.ridge(0., .0013) + (v + .68 * b.length - u * .6).ridge(0., .0009) * u.above(0.) * u.below(.036) * .7
+        return lap * .0008 - line * .0008, line * .8
+    rear = cloth('rear', fabric, colour, accent, pattern, stitch=stitch, lines=behind, thread=darker(colour, .45), **look) if lining else main
+    g.panels['back'].material = 1
+    s.mesh('coat', [main, rear], thick, lining and cloth('lining', 'satin', lining, crease=.0006))
+    part, single = cloth('part', fabric, colour, accent, pattern, stitch=stitch, seam=0., **look), min(thick, .0017)
     body = Body(s)
     for side in ('frontL', 'frontR'):
-        _lapel(b, s, side, part, thick)
-    _collar(b, s, body, part, thick)
+        _lapel(b, s, side, part, single)
+    _collar(b, s, body, part, single)
     made = {'horn': horn, 'dark': lambda: horn('#191413'), 'gilt': gilt, 'pale': lambda: horn('#b79a77')}[button_kind]()
     cotton = sewn(colour)
     for z in buttons:
@@ -163,11 +170,11 @@ def tailored(fabric, colour, accent=None, pattern='solid', block={}, double=Fals
                 corner = max(0, (abs(u - .5) * 2 - .90) / .10) ** 2 * .012 * t
                 return x + a, z + .05 * a - t * d + corner
             grid, uv = laid(s, side, shape, lambda u, t: thick / 2 + (.0012 if patch else .0006 + .0028 * t ** .5))
-            sheet('flap', grid, part, thick * .8, uv=uv, free=('v1', 'u0', 'u1'), offset=0)
+            sheet('flap', grid, part, single * .7, uv=uv, free=('v1', 'u0', 'u1'), offset=0)
     if welt:
         x, z = welt
         grid, uv = laid(s, 'frontL', lambda u, t: (x + (u - .5) * .095, z + .18 * (u - .5) * .095 - t * .021), lambda u, t: thick / 2 + .0016, 20, 6)
-        sheet('welt', grid, part, thick * .6, uv=uv)
+        sheet('welt', grid, part, single * .6, uv=uv)
     for k in range(cuff_buttons):
         for side in 'LR':
             p, n = s.at(f'sleeve-front{side}', .030, -b.sleeve['length'] + .035 + k * .019)

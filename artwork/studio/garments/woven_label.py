@@ -42,7 +42,7 @@ def _flat(things, at, n):
     return face * (1 if face @ n > 0 else -1)
 
 
-def sew(things, at, normal, lift=.0012, roll=0.):
+def sew(things, at, normal, lift=.0004, roll=0.):
     """Lies on the cloth around `at`, stiffer than it; roll: radians it is turned."""
     n = np.array(normal) / np.linalg.norm(normal)
     n = _flat(things, np.array(at), n)
@@ -68,4 +68,4 @@ def sew(things, at, normal, lift=.0012, roll=0.):
     bent = terms @ np.linalg.lstsq(terms[known], high[known], rcond=None)[0]
     above = max(0., float(np.nanpercentile(high - bent, 92)))
     grid = flat + n * (bent + above + lift)[..., None]
-    return sheet('woven-label', grid, satin(), .0005, uv=uv, offset=0, smooth=1)
+    return sheet('woven-label', grid, satin(), .00022, uv=uv, offset=0, smooth=1)

@@ -5,7 +5,7 @@ from materials.graph import Graph, Value, srgb
 
 # nap: depth of the fibre noise; relief: how much of the weave's height shows; streak: contrast of thread to thread; hollow: how much darker the ground between threads or grains is; crease: depth of crumpling, in metres; melange: contrast of fibres; brushed: contrast of a nap that was stroked; velvet: glow at the rim; hair: contrast of stray fibres
 FABRICS = {
-    'wool': dict(nap=.00030, melange=.22, velvet=.16, rough=.95, crease=.0005),
+    'wool': dict(nap=.00030, melange=.26, velvet=.16, rough=.95, crease=.0005, hair=.30),
     'lambswool': dict(weave='serge', nap=.00024, melange=.26, velvet=.12, rough=.95, crease=.0006, hollow=.36, streak=.12, hair=.50),
     'cashmere': dict(nap=.00026, melange=.14, velvet=.30, rough=.95, crease=.0002),
     'suiting': dict(weave='gabardine', nap=.00006, melange=.12, streak=.10, velvet=.03, rough=.85, crease=.0004, sheen=.1, depth=.7, hollow=.40),
@@ -49,6 +49,11 @@ def dyed(colour, calm=.24, depth=1.):
     return tuple((v + (grey - v) * calm) * depth for v in c) + (1.,)
 
 
+def darker(colour, by):
+    """The same hue for the shadow of a seam."""
+    return '#' + ''.join(f'{round(int(colour[i:i + 2], 16) * by):02x}' for i in (1, 3, 5))
+
+
 def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=0., hem=0., seam=.0006, worn=0., lines=None, thread=None, crease=None, move=(0., 0.), bare=None, fade=None):
     """stitch: distance of the topstitching from an edge; hem: depth of the turned hem; worn: fading at seams, fade(u, v): where the leg rubs (denim);
     move: where the pattern's repeat begins; bare(u, v): 1 where there is no pattern; lines(u, v) adds heights of the garment's own, such as a placket, and where thread of another colour shows."""
@@ -69,12 +74,12 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
         # Creases meet at angles, nearly straight, and run out: the edges of cells, here and there.
         bent = m.mix(.010, uv, m.node('TexNoise', Vector=uv, Scale=13, Detail=2).outputs[1], 'LINEAR_LIGHT')
         sharp = 1 - m.cells(m.scaled(bent, (1, .62, 1), (0, 0, .25)), 15, 'DISTANCE_TO_EDGE') * 4.5
-        height = height + soft * depth * 2.2 + sharp.most(0.).power(2.) * (m.noise(uv, 7, 2, .6) - .47).most(0.) * depth * 3.2
+        height = height + soft * depth * 2.2 + sharp.most(0.).power(2.) * (m.noise(uv, 7, 2, .6) - .50).most(0.) * depth * 1.8
     groove = beside.ridge(0., .0016)
     pucker = (m.noise(uv, 150, 2, .6) - .5) * beside.ridge(0., .009)  # the thread draws the cloth together
-    height = height - groove * seam + pucker * (seam * 2.2)
+    height = height - groove * seam * 1.3 + pucker * (seam * 2.2)
     # Fibres close up, then the slow unevenness of dyeing, wear and pressing.
-    tone = (fibre - .5) * f['melange'] * 2 + 1 - groove * .20 - beside.ridge(.0045, .0030) * .06 + pucker * .10 + (m.noise(uv, 210, 2, .6) - .5) * f['melange'] + (m.noise(uv, 14, 3, .55) - .5) * .07
+    tone = (fibre - .5) * f['melange'] * 2 + 1 - groove * .30 - beside.ridge(.0045, .0030) * .06 + pucker * .10 + (m.noise(uv, 210, 2, .6) - .5) * f['melange'] + (m.noise(uv, 14, 3, .55) - .5) * .07
     if 'hollow' in f:  # as a colour, because few samples lose what light alone shows
         tone = tone + (w * float(1 / heights.mean()) - 1) * f['hollow']
     if 'brushed' in f:  # a nap that hands have stroked this way and that
@@ -89,9 +94,9 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
         tone = tone + (warp + weft - 1) * f['streak']
     dash = (((u + v) * 1800).sin() * .5 + .5).power(.35)  # a stitch and its gap
     if stitch:
-        at = edge.ridge(stitch, .0007)
-        height = height - edge.ridge(stitch, .0016) * .00025 + at * dash * .00025
-        tone = tone - edge.ridge(stitch, .0012) * (1 - dash * .75) * .30
+        at = edge.ridge(stitch, .00045)
+        height = height - edge.ridge(stitch, .0012) * .00022 + at * dash * .00018
+        tone = tone - edge.ridge(stitch, .0009) * (1 - dash * .75) * .26
     if hem:
         height = height - edge.step(hem - .0012, hem + .0012) * .0005 - edge.ridge(hem, .0010) * .0003
         tone = tone - edge.ridge(hem, .0011) * (1 - dash * .5) * .24 - edge.ridge(0., hem) * .035  # a line of stitches; two layers let less light through
@@ -124,7 +129,7 @@ def cloth(name, fabric, colour, accent=None, pattern='solid', fine=None, stitch=
         if f['weave'] == 'aran':  # as a colour too: without its stitches a cable is clay
             tone = tone * (Value(m, m.tile(uv, *weave.stitches())) * .66 + .68)
     if thread:
-        where = edge.ridge(stitch, .0006) if stitch else None
+        where = edge.ridge(stitch, .00038) if stitch else None
         where = ink if where is None else where if ink is None else where + ink
         base = m.mix((where * dash * 1.3).least(.95), base, dyed(thread, .12, .9))
     shade = m.node('CombineXYZ', X=tone, Y=tone, Z=tone).outputs[0]
