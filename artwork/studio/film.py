@@ -112,7 +112,7 @@ def _save(colour, path, alpha=None):
 
 def expose(path, again=False):
     """The picture of a scene."""
-    _save(lens(contrast(light(path, again)[0], .95, .9)), path)
+    _save(lens(contrast(light(path, again)[0], .6, .8), grain=.034), path)
 
 
 def develop(path, transparent=False, again=False):

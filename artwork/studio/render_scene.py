@@ -35,6 +35,7 @@ def main(words):
     stage.empty(width, height, samples, getattr(shot, 'EXPOSURE', 0.0))
     if not options.again:
         shot.build()
+        stage.quick_bounces()
     built = time.time()
     if options.crop:
         render = bpy.context.scene.render

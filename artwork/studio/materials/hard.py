@@ -60,15 +60,14 @@ def kraft(name='kraft', colour=KRAFT, axis=0, worn=1.0):
     """Board that has been handled: flecked fibres, flutes seen through the liner, stains, scuffs, rubbed edges, dust at the foot."""
     g = Graph(name)
     here = g.place()
-    stretch = [300.0] * 3
-    stretch[axis] = 110.0
+    stretch = [620.0] * 3
+    stretch[axis] = 240.0
     fibre = g.noise(g.scaled(here, tuple(stretch)), 1.0, 4, .7)
-    fleck = g.ramp(g.noise(here, 750, 2, .6), (.62, 0.0), (.72, 1.0))
-    pale = g.ramp(g.noise(here, 520, 2, .6), (.63, 0.0), (.74, 1.0))
+    fleck = g.ramp(g.noise(here, 1100, 2, .6), (.62, 0.0), (.72, 1.0))
+    pale = g.ramp(g.noise(here, 900, 2, .6), (.63, 0.0), (.74, 1.0))
     stain = g.noise(here, 5.5, 5, .6, .6)
     flute = g.math('SINE', g.mul(g.axes(here)[axis], 900.0))
     scuff = g.mul(g.ramp(g.noise(g.scaled(here, (9, 14, 60), (.3, .5, .2)), 1.0, 4, .6, .8), (.62, 0.0), (.72, 1.0)), g.ramp(g.noise(here, 11, 2), (.45, 0.0), (.6, 1.0)))
-    crease = (1 - g.cells(here, 4.5, 'DISTANCE_TO_EDGE') * 14).most(0.).power(2.) * ((g.noise(here, 5, 2) - .54) * 9).most(0.).least(1.)
     edge = g.mul(g.ramp(g.node('NewGeometry').outputs['Pointiness'], (.505, 0.0), (.56, 1.0)), g.ramp(g.noise(here, 60, 4, .7), (.36, 0.0), (.62, 1.0)))
     foot = g.ramp(g.axes(g.node('TexCoord').outputs['Generated'])[2], (0.0, 1.0), (.16, 0.0))
     tone = srgb(colour)
@@ -77,14 +76,23 @@ def kraft(name='kraft', colour=KRAFT, axis=0, worn=1.0):
     base = g.mix(g.mul(pale, .26), base, shade(tone, 1.5))
     base = g.mix(g.ramp(stain, (.45, 0.0), (.8, .42)), base, shade(tone, .72))
     base = g.mix(g.mul(g.mul(scuff, .46), worn), base, shade(tone, 1.55))
-    base = g.mix(g.mul(g.mul(crease, .26), worn), base, shade(tone, .62))
     base = g.mix(g.mul(g.mul(edge, .8), worn), base, srgb('#d3b48d'))
     base = g.mix(g.mul(g.mul(foot, g.ramp(stain, (.35, .1), (.7, .5))), worn), base, srgb('#7d6449'))
     hue = g.node('HueSaturation', Color=base)
     hue.inputs['Saturation'].default_value = .92
     g.link(hue.inputs['Value'], g.add(.84, g.mul(g.chance(), .26)))
-    normal = g.bump(flute, .05, .0004, g.bump(fibre, .16, .0005, g.bump(g.noise(here, 9, 3), .32, .005, g.bump(crease, .35 * worn, .0016))))
+    normal = g.bump(flute, .05, .0004, g.bump(fibre, .12, .0004))
     g.set(Base_Color=hue.outputs[0], Roughness=.78, Specular=.22, Normal=normal)
+    return g.material
+
+
+def flutes(pitch=.0072):
+    """The cut edge of corrugated board: a wave of paper between two liners. uv: metres along it, 0 to 1 across it."""
+    g = Graph('flutes')
+    u, v, _ = g.axes(g.uv())
+    wave = (u * (6.28318 / pitch)).sin() * .34 + .5
+    paper = ((v - wave).abs().below(.10)).most((v - .5).abs().above(.40))
+    g.set(Base_Color=g.mix(paper, srgb('#4a3623'), srgb('#c09a6c')), Roughness=.85, Specular=.15, Normal=g.bump(paper, .6, .0006))
     return g.material
 
 

@@ -4,7 +4,7 @@ import bpy
 import numpy as np
 from materials.hard import RED, kraft, paper, plain
 from .ribbon import strip
-from .shapes import build, frame, hook_arc, put, rod, soft_box
+from .shapes import board, build, frame, hook_arc, put, rod, soft_box
 
 TONES = ('#b48a5d', '#ab8154', '#bb9468', '#a97f57')
 _made = {}
@@ -73,15 +73,18 @@ def box(pose, size=(.40, .36, .27), seed=0, tone=None, lid=True, labelled=True, 
     w, d, h = size
     material = board_of(tone)
     bow = rng.uniform(.0004, .0018)
-    body = soft_box((w, d, h * .9), 'box', material, .0035, steps, bow, .0012 + .0005 * used, seed, .010 * used)
+    body = soft_box((w, d, h * .9), 'box', material, .0012, steps, bow, .0005 + .0003 * used, seed, .003 * used)
     put(body, (0, 0, h * .45), within=pose)
     if lid:
         t = lid_part * h
-        cover = soft_box((w + .014, d + .014, t), 'lid', material, .004, steps, rng.uniform(.0003, .0016), .0013 + .0006 * used, seed + 50, .009 * used)
-        here = pose @ frame((rng.normal(0, .0018), rng.normal(0, .0012), h - t / 2 + .003 * used), (rng.uniform(.1, .9) * used, rng.normal(0, .4), rng.normal(0, .5)))
+        cover = soft_box((w + .009, d + .009, t), 'lid', material, .0012, steps, rng.uniform(.0003, .0012), .0005 + .0003 * used, seed + 50, .003 * used)
+        here = pose @ frame((rng.normal(0, .0012), rng.normal(0, .0009), h - t / 2 + .002 * used), (rng.uniform(.1, .5) * used, rng.normal(0, .25), rng.normal(0, .35)))
         put(cover, within=here)
+        for side in (-1, 1):  # where the lid's front was folded round its sides
+            seam = board((.0007, .0006, t * .94), (side * (w / 2 + .0010), -d / 2 - .0050, -t * .02), once('seam', lambda: plain('seam', '#6b4e31', 1.0, specular=0)), 0, within=here)
+            seam.visible_shadow = False
         if taped:
-            tape(cover, here, (w + .014, d + .014, t), rng.uniform(-.2, .2) * w, rng.normal(0, 2.5))
+            tape(cover, here, (w + .009, d + .009, t), rng.uniform(-.2, .2) * w, rng.normal(0, 2.5))
     face = -d / 2 - bow - .0022
     if labelled:
         x, z = label_at or (w * rng.uniform(.16, .26), h * rng.uniform(.33, .38))

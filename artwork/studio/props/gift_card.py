@@ -43,7 +43,7 @@ def distance(points, path):
     return best
 
 
-def card(pose, size=(.0856, .054), thick=.0013, corner=.004, press=.00042, material=None, seed=2, foil=False):
+def card(pose, size=(.0856, .054), thick=.0008, corner=.003, press=.00018, material=None, seed=2, foil=False):
     """Lies in the x-y plane, face up, with the mark pressed in."""
     w, h = size
     nx, ny = 420, 270
@@ -59,7 +59,7 @@ def card(pose, size=(.0856, .054), thick=.0013, corner=.004, press=.00042, mater
     rim = np.clip(1 - np.minimum(border, np.minimum(w / 2 - np.abs(flat[:, 0]), h / 2 - np.abs(flat[:, 1]))) / .0003, 0, 1)
     d = distance(flat, mark_line(.036) + [0, -.001])
     pressed = 1 / (1 + np.exp((d - .00062) / .00010))
-    swell = np.exp(-((d - .0011) / .0005) ** 2) * .12
+    swell = np.exp(-((d - .0011) / .0005) ** 2) * .05
     frame_ = np.abs(np.maximum(np.abs(flat[:, 0]) - w / 2 + .0042, np.abs(flat[:, 1]) - h / 2 + .0042))
     pressed = np.maximum(pressed, .85 / (1 + np.exp((frame_ - .00022) / .00006)))
     z = thick / 2 - press * pressed + press * swell - .00005 * rim ** 2
@@ -113,18 +113,18 @@ def envelope(pose, size=(.098, .066), flap=.046, open_by=150, seed=1):
         faces = [(i * n + j, i * n + j + 1, (i + 1) * n + j + 1, (i + 1) * n + j) for i in range(n - 1) for j in range(n - 1)]
         thing = build(points, faces, name, material)
         solid = thing.modifiers.new('thick', 'SOLIDIFY')
-        solid.thickness, solid.offset = .00022, 0
+        solid.thickness, solid.offset = .00016, 0
         return thing
 
     a, b = w / 2, h / 2
     leaf([(-a, -b), (a, -b), (a, b), (-a, b)], 0, cream, 'back').matrix_world = pose
     leaf([(-a + .002, -b + .002), (a - .002, -b + .002), (a - .002, b), (-a + .002, b)], .0004, lining, 'lining').matrix_world = pose
-    leaf([(-a, -b), (a, -b), (a, -b + .002), (.006, .006), (-.006, .006), (-a, -b + .002)], .0030, cream, 'front', .0016).matrix_world = pose
+    leaf([(-a, -b), (a, -b), (a, -b + .0005), (.005, .0075), (.0025, .0090), (0, .0095), (-.0025, .0090), (-.005, .0075), (-a, -b + .0005)], .0030, cream, 'front', .0016).matrix_world = pose
     for s in (-1, 1):
-        side = [(s * a, -b), (s * a, b), (s * (a - .002), b), (s * .004, -.001), (s * .004, -.004)]
+        side = [(s * a, -b), (s * a, b), (s * (a - .0005), b), (s * .006, .0035), (s * .0045, .001), (s * .006, -.0015)]
         leaf(side if s > 0 else side[::-1], .0024, cream, 'side', .0014).matrix_world = pose
     up = frame((0, b, .0006)) @ frame((0, 0, 0), (180 - open_by, 0, 0))
-    tip = [(-a, 0), (a, 0), (a - .004, .004), (.010, flap - .003), (0, flap), (-.010, flap - .003), (-a + .004, .004)]
+    tip = [(-a, 0), (a, 0), (a - .0005, .0006), (.0050, flap - .0033), (.0026, flap - .0013), (0, flap), (-.0026, flap - .0013), (-.0050, flap - .0033), (-a + .0005, .0006)]
     leaf(tip, 0, cream, 'flap', .0008).matrix_world = pose @ up
-    inset = [(-a + .010, .001), (a - .010, .001), (.008, flap - .009), (-.008, flap - .009)]
+    inset = [(-a + .010, .001), (a - .010, .001), (.004, flap - .0075), (0, flap - .0058), (-.004, flap - .0075)]
     leaf(inset, .0004, lining, 'flap lining', .0008).matrix_world = pose @ up

@@ -27,14 +27,10 @@ def _bars(pen, x, y, widths, height=11, colour=LINE):
 
 
 def wardrobe_page(names):
-    """The grid of the wardrobe: words are bars, as on a screen seen from afar."""
-    page, pen = _page()
-    for x, width in ((28, 110), (150, 92), (254, 124), (390, 96)):
-        pen.rounded_rectangle((x, 150, x + width, 196), 23, fill=INK if x == 28 else PAPER, outline=LINE, width=2)
+    """The grid of the wardrobe, pictures only."""
+    page, _ = _page()
     for k, name in enumerate(names):
-        x, y = 28 + (k % 2) * 254, 224 + (k // 2) * 378
-        page.paste(picture(name, (242, 302)), (x, y))
-        _bars(pen, x, y + 316, (150, 88), 12, '#b9aa97')
+        page.paste(picture(name, (250, 326)), (20 + (k % 2) * 262, 140 + (k // 2) * 338))
     return page
 
 

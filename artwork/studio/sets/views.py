@@ -1,4 +1,4 @@
-"""What is seen from a window: a city painted in haze, far out of focus and brighter than the room, on one lit plane that gives no light of its own."""
+"""What is seen from a window: a city in haze, so far out of focus and so much brighter than the room that only a hint is left; one lit plane that gives no light."""
 import numpy as np
 from materials.graph import Graph
 from materials.picture import texture
@@ -6,6 +6,7 @@ from props.shapes import sheet
 
 LEFT, WIDTH, HEIGHT, DOT = -6.6, 7.6, 4.4, 150  # metres of the plane; dots a metre
 HORIZON = 1.22
+STRENGTH, SOFT = 3.4, .10  # how bright; metres by which it is out of focus
 SKY = np.array([236, 238, 236.])
 
 
@@ -43,11 +44,11 @@ class _Canvas:
             near = (columns / DOT + LEFT - cx) ** 2 + (HEIGHT - rows / DOT - cz) ** 2 < big ** 2
             self.dots[near] = tones[int(np.clip((cz - z) / size * 1.6 + self.rng.uniform(.6, 2.2), 0, len(tones) - 1))]
 
-    def show(self, y, soft, strength=1.28):
+    def show(self, y):
         from PIL import Image, ImageFilter
-        page = Image.fromarray(self.dots.clip(0, 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(soft * DOT))
+        page = Image.fromarray(self.dots.clip(0, 255).astype(np.uint8)).filter(ImageFilter.GaussianBlur(SOFT * DOT))
         g = Graph('view')
-        g.tree.links.new(g.node('Emission', Color=texture(g, page), Strength=strength).outputs[0], g.out.inputs[0])
+        g.tree.links.new(g.node('Emission', Color=texture(g, page), Strength=STRENGTH).outputs[0], g.out.inputs[0])
         plane = sheet(lambda u, v: np.c_[LEFT + u * WIDTH, u * 0 + y, v * HEIGHT], 2, 2, 'view', g.material)
         plane.visible_shadow = plane.visible_diffuse = plane.visible_glossy = False
 
@@ -79,7 +80,7 @@ def harbour(y):
         deep = (row - shore) / (len(c.dots) - shore)
         image = np.roll(c.dots[max(0, int(shore - (row - shore) * .9 - 2))], int(c.rng.normal(0, 2 + 9 * deep)), 0)
         c.dots[row] = image * .38 + _tone('#8fa6aa', .42) * .62 + c.rng.normal(0, 5)
-    c.show(y, .022)
+    c.show(y)
 
 
 def shophouses(y):
@@ -116,4 +117,4 @@ def shophouses(y):
     c.fill(LEFT, LEFT + WIDTH, 0, .45, _tone('#a09a90', .25))
     for x, size in ((-5.6, .55), (-3.15, .42), (-.9, .5)):
         c.leaves(x, .95, size, [_tone(t, .16) for t in ('#2c3a26', '#435636', '#62764a', '#8c9c66')], 44)
-    c.show(y, .030)
+    c.show(y)

@@ -4,22 +4,12 @@ from materials.graph import Graph, srgb
 from materials.hard import paper, plain
 from materials.soft import cotton, knit
 from props.archive_box import box
-from props.camera import camera
 from props.cloth_on_table import stack
 from props.clothes import hang
-from props.cup import cup
 from props.garment_bag import tag
-from props.ribbon import grosgrain, strip
+from props.ribbon import strip
 from props.shapes import frame, put, turned
 from .workroom import TABLE
-
-
-def tape(pose, length=.5):
-    """A tailor's tape that has been dropped: it lies on its edge here and there."""
-    t = np.linspace(0, 1, 140)
-    path = np.c_[length * t, .05 * np.sin(t * 11) * (1 - .3 * t), .006 + .006 * np.sin(t * 17) ** 2]
-    turn = .9 * np.sin(t * 13)
-    strip(path, np.c_[t * 0, np.cos(turn), np.sin(turn)], .015, grosgrain('tape', '#d9b654')).matrix_world = pose
 
 
 def _tape():
@@ -56,11 +46,7 @@ def morning_work(metal):
     stack(frame((-.42, .10, z), (0, 0, -5)), [
         ((.30, .235), 3, .0185, .0095, knit('grey', '#77726b', '#413d39', .0038), 1.2), ((.295, .23), 4, .0155, .0092, knit('cream', '#dccfb8', '#a3927a', .005), 1.1),
         ((.275, .22), 4, .0065, .0018, cotton('blue', '#a5b5c5'), .8), ((.275, .22), 4, .0065, .0018, cotton('white', '#e9e4da'), .8)], 21)
-    camera(frame((.10, .02, z), (0, 0, 150)))
-    tape(frame((.42, -.05, z), (0, 0, 12)))
     stack(frame((1.22, .14, z), (0, 0, 6)), [((.28, .22), 3, .018, .0095, knit('red', '#8f2a2e', '#521418'), 1.2), ((.28, .22), 3, .018, .0095, knit('navy', '#2b3448', '#141a28'), 1.2)], 31)
-    cup(frame((.86, -.06, z)), 30, saucer=False)
-    roll(frame((-.72, -.06, z)))
     for x, key, turn, depth in ((-.12, 'sky-linen-shirt', 14, .9), (.55, 'camel-wool-coat', 20, .9), (1.02, 'navy-wool-blazer', 70, .75), (1.13, 'oat-cable-jumper', 74, .75), (1.24, 'red-slip-dress', 78, .8), (1.36, 'sand-linen-blazer', 72, .75)):
         pose = frame((x, .70, 2.06), (0, .5, turn))
         hang(pose, key, depth)

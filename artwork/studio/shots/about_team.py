@@ -1,4 +1,4 @@
-"""The workroom in Hong Kong in the morning: boxes, folded clothes, a camera and a tape on the long table, the harbour far behind the window."""
+"""The workroom in Hong Kong in the morning: boxes and folded clothes on the long table, the harbour far behind the window."""
 import stage
 from sets import views, workroom
 from sets.workbench import morning_work

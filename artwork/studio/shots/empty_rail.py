@@ -1,4 +1,4 @@
-"""An empty oak wardrobe in the morning: a brass rail, four hangers, one box on the shelf."""
+"""An empty oak wardrobe in the morning: a brass rail, three hangers, one box on the shelf."""
 import stage
 from props.archive_box import box
 from props.hanger import hanger
@@ -12,8 +12,8 @@ EXPOSURE = .5
 
 def build():
     made = wardrobe(width=2.1, shelf=.20)
-    pale = oak('hanger-oak', 0, '#a97b4c', '#7a5230', .38, 1.6)
-    for x, turn, tilt in ((-.47, 52, .6), (-.40, 63, -.8), (.02, 9, 1.2), (.36, 71, -.5)):
+    pale = oak('hanger-oak', 0, '#9c6d40', '#54331b', .40, 2.4)
+    for x, turn, tilt in ((-.36, 58, .6), (.04, 12, 1.2), (.37, 68, -.5)):
         hanger(pale, made['metal'], frame((x, 0, .0), (0, tilt, turn)))
     box(frame((.30, .03, .213), (0, 0, -7)), (.40, .34, .24), 8, labelled=True)
     way = (.74, .60, -.36)

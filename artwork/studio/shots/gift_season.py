@@ -14,5 +14,5 @@ def build():
     size, here = (.40, .32, .20), frame((.25, -.03, BENCH), (0, 0, -13))
     box(here, size, 15, labelled=False, hole=False, fresh=True)
     red = grosgrain()
-    around(here, (size[0] + .012, size[1] + .012, size[2] + .002), .026, red)
+    around(here, (size[0] + .009, size[1] + .009, size[2] + .002), .026, red, lid=.0042)
     bow(here @ frame((0, 0, size[2] + .004)), .026, red, .095)

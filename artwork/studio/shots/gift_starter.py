@@ -18,10 +18,10 @@ def build():
     cream, red = paper('box-paper', '#e6dccb', .7, .3), grosgrain()
     w, d, h = .22, .19, .16
     here = frame((-.10, .02, 0), (0, 0, 21))
-    put(soft_box((w, d, h * .9), 'box', cream, .0025, 14, .0008, .0009, 3), (0, 0, h * .45), within=here)
-    put(soft_box((w + .006, d + .006, .045), 'lid', cream, .0028, 14, .0006, .0009, 8), (0, 0, h - .0225), (0, 0, .4), within=here)
-    around(here, (w + .006, d + .006, h), .019, red)
-    around(here @ frame((0, 0, .0003)), (w + .006, d + .006, h), .019, red, along='x')
+    put(soft_box((w, d, h * .9), 'box', cream, .0010, 14, .0004, .0002, 3), (0, 0, h * .45), within=here)
+    put(soft_box((w + .006, d + .006, .045), 'lid', cream, .0010, 14, .0003, .0002, 8), (0, 0, h - .0225), (0, 0, .4), within=here)
+    around(here, (w + .006, d + .006, h), .019, red, lid=.0028)
+    around(here @ frame((0, 0, .0003)), (w + .006, d + .006, h), .019, red, along='x', lid=.0028)
     bow(here @ frame((0, 0, h + .002), (0, 0, -10)), .019, red, .062)
     tag(here @ frame((.045, -d / 2 + .036, h + .10)), 7, .055, cream=True)
     stack(frame((.185, .03, 0), (0, 0, -8)), [

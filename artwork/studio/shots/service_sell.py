@@ -1,13 +1,10 @@
-"""A red dress on the rail with its tag, a jacket behind it; beside them a sold piece in its open box."""
+"""A red dress on the rail with its tag, a jacket behind it; beside them a sold piece under tissue in its open box."""
 import stage
 from materials.hard import brass, oak, tissue
-from materials.soft import knit
-from props.cloth_on_table import folded, stack
 from props.clothes import hang
 from props.garment_bag import tag
 from props.hanger import rail
-from props.open_box import crumpled, lid, over_rim, tray
-from props.ribbon import curl_on_floor, grosgrain
+from props.open_box import crumpled, lid, tray
 from props.shapes import board, frame
 from sets.corner import wall
 
@@ -31,16 +28,8 @@ def build():
     here = frame((.50, -.06, TABLE), (0, 0, 14))
     w, d, h = .36, .28, .13
     tray(here, (w, d, h), seed=9, tone=0, label_at=(-.11, .06), hole=False)
-    thin = tissue()
-    crumpled(here @ frame((0, 0, .07)), (w - .012, d - .012), .03, thin, 6)
-    over_rim(here @ frame((.0, -d / 2, h)), .27, .08, .05, material=thin, seed=4)
-    over_rim(here @ frame((w / 2, .0, h), (0, 0, 90)), .22, .08, .06, material=thin, seed=8)
-    over_rim(here @ frame((.0, d / 2, h), (0, 0, 180)), .30, .09, .05, material=thin, seed=12)
-    folded(here @ frame((-.01, .0, .088), (0, 1.5, 2)), (.26, .20), 3, .019, .0098, knit('cream', '#dccfb8', '#a3927a', .005), 5, 1.3)
-    stack(frame((.86, .0, TABLE), (0, 0, -6)), [((.27, .21), 3, .0185, .0095, knit('grey', '#77726b', '#413d39', .0038), 1.3),
-                                                ((.265, .21), 3, .018, .0095, knit('camel', '#b08a62', '#6d4f33'), 1.3)], 21)
+    crumpled(here @ frame((0, 0, .098)), (w - .012, d - .012), .034, tissue(), 6, .13, .016)
     lid(frame((.62, .27, TABLE + .15), (76, 0, 5)), (.369, .289, .05), 4, 0)
-    curl_on_floor(frame((.30, -.24, TABLE), (0, 0, -12)), grosgrain(), .012, .17)
     way = (.74, .58, -.42)
     stage.sun(way, 4.2, 1.8)
     stage.shade(way, (.12, .2, -.48), 2.6, (1.30, 1.05), (3, 3), .04, reach=4, roll=3)

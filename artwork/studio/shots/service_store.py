@@ -1,11 +1,8 @@
-"""The packing table: knits in an open archive box with tissue, a stack that waits, the lid against the wall."""
+"""What is kept: archive boxes on an oak table in the morning, one of them just closed with tape."""
 import stage
-from materials.hard import oak, plaster, tissue
-from materials.soft import cotton, knit
-from props.cloth_on_table import folded, stack
-from props.open_box import crumpled, lid, over_rim, tray
+from materials.hard import oak, plaster
+from props.archive_box import box
 from props.shapes import board, frame
-from sets.workbench import roll
 
 SIZE = (1440, 1080)
 EXPOSURE = .5
@@ -13,31 +10,16 @@ SAMPLES = 48
 
 
 def build():
-    table = oak('table', 0, rough=.48)
-    board((2.4, .82, .04), (0, .12, -.02), table, .004)
-    board((6, .02, 4), (0, .62, .6), plaster(), 0)
-    here = frame((.115, .06, 0), (0, 0, 13))
-    w, d, h = .40, .30, .19
-    tray(here, (w, d, h), seed=3, tone=0, label_at=(.13, .062), hole=False)
-    thin = tissue()
-    crumpled(here @ frame((0, 0, .105)), (w - .012, d - .012), .034, thin, 6)
-    over_rim(here @ frame((-.005, -d / 2, h)), .31, .09, .062, material=thin, seed=4)
-    over_rim(here @ frame((-w / 2, .01, h), (0, 0, -90)), .24, .09, .05, material=thin, seed=8)
-    over_rim(here @ frame((.0, d / 2, h), (0, 0, 180)), .34, .09, .05, material=thin, seed=12)
-    camel, cream, navy = knit('camel', '#b08a62', '#6d4f33'), knit('cream', '#dccfb8', '#a3927a', .005), knit('navy', '#2b3448', '#141a28')
-    grey, white = knit('grey', '#77726b', '#413d39', .0038), cotton('white', '#e9e4da')
-    blue = cotton('blue', '#a5b5c5')
-    folded(here @ frame((.02, .0, .135), (0, 1.5, 3)), (.29, .225), 3, .021, .0098, camel, 5, 1.1)
-    stack(frame((-.215, .03, 0), (0, 0, -5)), [
-        ((.30, .235), 3, .0185, .0095, grey, 1.2), ((.295, .23), 4, .0155, .0092, cream, 1.1),
-        ((.275, .22), 4, .0065, .0018, blue, .8), ((.275, .22), 4, .0065, .0018, white, .8),
-        ((.29, .23), 3, .018, .0092, navy, 1.2)], 21)
-    lid(frame((-.10, .525, .155), (77, 0, 4)) @ frame((0, 0, 0), (0, 0, 2)), (.409, .309, .055), 4, 0)
-    roll(frame((.385, -.155, 0)))
+    board((2.6, .90, .04), (0, .16, -.02), oak('table', 0, rough=.48), .004)
+    board((6, .02, 4), (0, .74, .6), plaster(), 0)
+    box(frame((.125, -.03, 0), (0, 0, 17)), (.38, .31, .21), 11, 1, label_at=(-.115, .066), hole=False, taped=True, steps=20)
+    box(frame((-.30, .27, 0), (0, 0, 6)), (.42, .34, .27), 8, 0, label_at=(.12, .09))
+    box(frame((-.29, .27, .272), (0, 0, -5)), (.38, .32, .19), 15, 3, labelled=False)
+    box(frame((.52, .42, 0), (0, 0, -8)), (.40, .32, .30), 23, 2, labelled=False)
     way = (.74, .52, -.42)
     stage.sun(way, 4.3, 1.8)
-    stage.shade(way, (.02, .10, .16), 1.8, (.70, .66), (2, 2), .035, reach=3, roll=4)
+    stage.shade(way, (.02, .10, .16), 1.8, (.78, .66), (2, 2), .035, reach=3, roll=4)
     stage.panel((-1.5, -.55, 1.0), (0, .05, .1), (1.1, 1.4), 26)
     stage.panel((1.6, -1.4, .7), (0, .1, .1), (1.4, 1.4), 3, (1, .9, .78))
     stage.room((.97, .94, .9), .16)
-    stage.camera((-.02, -1.38, .50), (.012, .04, .128), 62, 4.5, focus=(-.03, -.10, .12), level=False)
+    stage.camera((-.02, -1.50, .46), (.03, .04, .150), 62, 2.8, focus=(.09, -.20, .12), level=False)

@@ -1,8 +1,6 @@
-"""The wardrobe on a phone, on a bench in the morning; folded knits and a cup beside it."""
+"""The wardrobe on a phone, on a bench in the morning; a kept box behind it, out of focus."""
 import stage
-from materials.soft import knit
-from props.cloth_on_table import stack
-from props.cup import cup
+from props.archive_box import box
 from props.phone import on_stand, wardrobe_page
 from props.shapes import frame
 from sets.corner import bench, morning, wall
@@ -12,11 +10,9 @@ EXPOSURE = .4
 
 
 def build():
-    bench(.5)
-    wall(.25)
-    on_stand(frame((-.058, -.05, 0), (0, 0, 12)), wardrobe_page(('camel-wool-coat', 'sky-linen-shirt', 'red-slip-dress', 'oat-cable-jumper', 'navy-wool-blazer', 'tartan-wool-scarf')))
-    cup(frame((.098, -.065, 0)), 35)
-    stack(frame((.215, .12, 0), (0, 0, -9)), [
-        ((.25, .19), 3, .0150, .0085, knit('navy', '#2b3448', '#141a28'), 1.3), ((.245, .19), 3, .0145, .0085, knit('cream', '#dccfb8', '#a3927a', .005), 1.3)], 17)
-    morning((.03, .10, .10), (.44, .46), 3.0, distance=1.4, key=20, reach=.8, bar=.028)
-    stage.camera((.01, -.80, .165), (.016, 0, .078), 80, 5.6, focus=(-.058, -.06, .09), level=False)
+    bench(.9)
+    wall(.55)
+    on_stand(frame((-.050, -.06, 0), (0, 0, 12)), wardrobe_page(('camel-wool-coat', 'sky-linen-shirt', 'red-slip-dress', 'tartan-wool-scarf', 'navy-evening-dress', 'chestnut-chelsea-boots')))
+    box(frame((.20, .30, 0), (0, 0, -14)), (.34, .30, .20), 8, label_at=(-.09, .07), hole=False)
+    morning((.03, .10, .10), (.44, .46), 3.0, distance=1.4, key=22, reach=.8, bar=.028)
+    stage.camera((.01, -.80, .165), (.016, 0, .082), 80, 2.8, focus=(-.05, -.07, .09), level=False)

@@ -1,8 +1,7 @@
-"""The studio: a jacket before white paper, a camera on its tripod, a soft lamp."""
+"""The studio: a jacket before white paper, as the camera sees it before the picture is cut."""
 import numpy as np
 import stage
-from materials.hard import brass, oak, paper
-from props.camera import camera, lamp, tripod
+from materials.hard import brass, paper
 from props.clothes import hang
 from props.hanger import rail
 from props.shapes import frame, rod, sheet
@@ -41,9 +40,6 @@ def build():
     for x in (-.45, .45):
         rod([(x, .30, FLOOR), (x, .30, .10)], .0105, metal, 'post', 24)
     hang(frame((-.04, .30, .10), (0, .4, 5)), 'navy-wool-blazer')
-    lamp(frame((-.98, -.02, FLOOR), (0, 0, -14)), 1.20, tilt=-10)
-    head = tripod(frame((.53, -1.15, FLOOR), (0, 0, 8)), .86, .30, oak('tripod-wood', 2, '#a97b4c', '#7a5230', .42))
-    camera(head @ frame((0, 0, 0), (0, 0, 9)))
     stage.panel((-2.3, -1.4, .75), (0, .3, -.4), (1.5, 1.8), 150)
     stage.panel((2.4, -2.6, .0), (0, 0, -.4), (2.2, 2.2), 9, (1, .9, .78))
     way = (.74, .56, -.44)
