@@ -14,6 +14,8 @@ function placeOf(path) {
 const pagesOfTheSite = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 /* The newest answer stands for all of the chat, and is heard; each notice about pieces stands for itself, and once if it comes twice. */
 const groupOf = (place, title, body) => (place === CHAT ? { tag: place, renotify: true } : { tag: `${title}\n${body}` });
+/* Safari, and every browser on an iPhone. */
+const MUST_SHOW = /^(?!.*(?:Chrome|Chromium|Android)).*AppleWebKit/;
 const isAt = (page, place) => new URL(page.url).pathname === place;
 
 self.addEventListener('push', (event) => {
@@ -23,8 +25,9 @@ self.addEventListener('push', (event) => {
   if (!title) return;
   event.waitUntil(
     pagesOfTheSite().then((pages) => {
-      // Whoever has that page in view is shown it too, without a sound: after three pushes that show nothing, Safari sends no more.
+      // Safari sends no more after three pushes that show nothing. There a page in view is shown it too, without a sound.
       const isSeen = pages.some((page) => isAt(page, place) && page.visibilityState === 'visible');
+      if (isSeen && !MUST_SHOW.test(self.navigator.userAgent)) return undefined;
       const quiet = isSeen ? { silent: true, renotify: false } : {};
       return self.registration.showNotification(title, { body, data: { place }, ...groupOf(place, title, body), ...quiet });
     }),

@@ -99,8 +99,9 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
   );
 
   const applied = coupon?.code ?? null;
-  // A personal code of another address is asked for again when the address is corrected.
-  const foreign = failure?.failure.kind === 'rejected' && failure.failure.code === 'COUPON_PERSONAL' ? failure.code : null;
+  // A personal code of another address is asked for again when the address is corrected and known.
+  const foreign =
+    email !== undefined && failure?.failure.kind === 'rejected' && failure.failure.code === 'COUPON_PERSONAL' ? failure.code : null;
   const asked = useRef<string | null>(null);
   useEffect(() => {
     const known = applied ?? (asked.current === null ? arriving : foreign);
@@ -161,6 +162,7 @@ export function CouponField({ basket, arriving = null, onRemoved, onAnswered, as
             setIsMissing(code.trim() === '');
             if (code.trim() === '') return;
             setIsBusy(true);
+            asked.current = `${code.trim()} ${contents}`;
             void check(code.trim());
           }}
         >

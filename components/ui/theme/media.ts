@@ -15,7 +15,7 @@ export const media = {
   belowSm: '@media (max-width: 575.98px)',
   belowMd: '@media (max-width: 767.98px)',
   /** 400 % zoom on a desk's screen: what sticks to its edges would leave no room to read. */
-  short: '@media (max-height: 20rem)',
+  short: '@media (max-height: 16rem)',
   hover: '@media (hover: hover) and (pointer: fine)',
   moving: '@media (prefers-reduced-motion: no-preference)',
   print: '@media print',

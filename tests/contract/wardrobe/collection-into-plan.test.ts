@@ -81,6 +81,18 @@ describe('a member whose collection was cancelled', () => {
     await wait(30);
     expect((await itemsOf(backend, member.token)).items).toHaveLength(5);
   });
+
+  it('reads in the confirmation of the order what the visit to another address costs', async () => {
+    const { booking, order } = await place(5);
+    await cancel(booking.id);
+    const wanted = await visit(24, { haveLift: false });
+    const { total } = await quote({ ...wanted.address });
+    expect(total).toBeGreaterThan(0);
+    dataOf('createCollection', await book({ booking: wanted, total }));
+    const confirmed = await dataFrom(backend, 'placedOrder', { token: member.token, params: { number: order.number } });
+    expect([confirmed.booking?.date, confirmed.address.haveLift]).toEqual([wanted.date.date, false]);
+    expect(confirmed.order.chargedLater).toEqual([{ date: wanted.date.date, amount: total }]);
+  });
 });
 
 describe('a collection that is booked in the instant its order ends', () => {

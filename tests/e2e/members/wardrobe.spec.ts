@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Booking } from '@/lib/contract/booking-calls';
+import { slotRange } from '@/lib/domain/booking/slots';
 import { createWardrobe } from '@/tests/builders/wardrobe-items';
 import { API, customerWithInvoice } from '@/tests/e2e/support/buying-steps';
 import { bookVisit, demoMember, type Site } from '@/tests/e2e/support/demo-member';
@@ -148,7 +149,7 @@ test('whoever has just ordered moves the visit, cancels it and books another, an
   const other = await device.newPage();
   await other.goto(`${baseURL}/items`);
   const seen = other.getByRole('region', { name: 'Next booking' });
-  await expect(seen.getByText(before?.time.replace('-', '–') ?? '')).toBeVisible();
+  await expect(seen.getByText(slotRange(before?.time ?? ''))).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/items');
@@ -181,7 +182,7 @@ test('whoever has just ordered moves the visit, cancels it and books another, an
   const [after] = await visits();
   expect(`${after?.date} ${after?.time}`).not.toBe(`${before?.date} ${before?.time}`);
   await expect(seen.locator(`time[datetime="${after?.date}"]`)).toBeVisible();
-  await expect(seen.getByText(after?.time.replace('-', '–') ?? '')).toBeVisible();
+  await expect(seen.getByText(slotRange(after?.time ?? ''))).toBeVisible();
 
   await page.getByRole('button', { name: 'Move or cancel' }).click();
   await visit.getByRole('button', { name: 'Cancel the visit' }).click();

@@ -34,7 +34,7 @@ const VISITS: Rule = {
 };
 /** A line of an invoice stands alone in lists, mails and exports: “No parking bay” is no reason to pay. */
 const CHARGES: Rule = {
-  words: /^(?!.*(?:費|费|surcharge|fee)).+/,
+  words: /^(?!.*(?:費|费|surcharge|fee)).+|沒有|没有|^无/,
   instead: 'the charge, not the circumstance',
   only: /\/billing line\.(?:no-lift|no-parking-bay|outlying-area|late-change)\.title$/,
 };

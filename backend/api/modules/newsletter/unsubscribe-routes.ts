@@ -94,9 +94,10 @@ export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, e
       const subscriber = await subscriberOf(request);
       if (!subscriber) return sendWrongLink(request, reply);
       await orm.transaction(async (tx) => {
+        // The account first, as where a member changes it: two orders of locks could wait for each other.
+        await withdrawMarketing(tx, subscriber.email, clock());
         // The welcome coupon is kept with its address, so that a returning subscriber gets no second one.
         await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, subscriber.email));
-        await withdrawMarketing(tx, subscriber.email, clock());
       });
       return sendHtml(reply, donePage(env, subscriber));
     });
@@ -112,9 +113,9 @@ export function registerUnsubscribe(app: FastifyInstance, { database: { orm }, e
     sendHtml(reply.code(400), wrongLinkPage(env, localeOfVisitor(DEFAULT_REGION, headers['accept-language'])));
 }
 
-/** Of the account with this address, if it has agreed to news. */
+/** Records that the account with this address no longer agrees to news. */
 async function withdrawMarketing(tx: Orm, email: string, now: Date): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
   if (!user || !(await profileOf(tx, user)).marketing) return;
   await tx.insert(marketingReceipts).values({ id: randomUUID(), userId: user.id, granted: false, source: 'profile', givenAt: now });
 }

@@ -1,4 +1,4 @@
-import { eq, and, asc, sql } from 'drizzle-orm';
+import { eq, and, asc, inArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { perAccount, refuseAttempt } from '@/backend/api/identity/attempt-limits';
@@ -8,7 +8,7 @@ import { LOGIN_LIMIT } from '@/backend/api/modules/auth/login';
 import { askForSecondFactor } from '@/backend/api/modules/auth/second-factor';
 import { contentHash } from '@/backend/twins/cms/content-hash';
 import type { BackendContext } from '@/backend/context';
-import { orders, bookings } from '@/backend/api/db/schema/orders';
+import { bookings, invoices, orders } from '@/backend/api/db/schema/orders';
 import type { StoredResult } from '@/backend/api/db/schema/payments';
 import { users, type User } from '@/backend/api/db/schema/users';
 import { type Answer, type CallHandler, ok, type Refusal, refused, thrownRefusal } from '@/backend/api/http/answer';
@@ -192,13 +192,18 @@ export const placedOrder: CallHandler<'placedOrder'> = async ({ params, request 
     .limit(1);
   if (!row) return refused('NOT_FOUND', 'There is no such order.');
   const { orders: order, bookings: visit } = row;
-  const { chargedToday, chargedLater } = order.quote;
+  // A collection booked anew is charged by its own address.
+  const due = await orm
+    .select({ date: invoices.dueDate, amount: invoices.total })
+    .from(invoices)
+    .where(and(eq(invoices.bookingId, visit.id), inArray(invoices.status, ['due', 'paid'])))
+    .orderBy(asc(invoices.dueDate));
   return ok({
     order: {
       id: order.id,
       number: order.number,
-      chargedToday,
-      chargedLater: visit.cancelledAt ? [] : chargedLater.map(({ amount }) => ({ date: visit.date, amount })),
+      chargedToday: order.quote.chargedToday,
+      chargedLater: visit.cancelledAt ? [] : due.map(({ date, amount }) => ({ date: date ?? visit.date, amount })),
     },
     booking: visit.cancelledAt ? null : { id: visit.id, date: visit.date, time: visit.slot },
     address: visit.address,

@@ -79,8 +79,9 @@ describe('a code while its buyer types an address', () => {
     return () => vi.useRealTimers();
   });
 
-  it('is not judged by half of it, and a personal one that another address cost comes back with the right one', async () => {
-    const judged: unknown[] = [];
+  const judged: unknown[] = [];
+  beforeEach(() => {
+    judged.length = 0;
     server.use(
       http.get('/region-suggestion', () => new HttpResponse(null, { status: 404 })),
       onCall('passwordPolicy', () => ok({ minLength: 6, maxLength: 128 })),
@@ -93,8 +94,11 @@ describe('a code while its buyer types an address', () => {
         return ok({ couponCode: { code: 'HELLO-10', kind: 'percent', value: 10, discount: 8_800 } });
       }),
     );
+  });
+  const applied = order.coupon.applied.replace('{{code}}', 'HELLO-10');
+
+  it('is not judged by half of it, and a personal one that another address cost comes back with the right one', async () => {
     openOrderReview({ couponCode: 'HELLO-10' }, { isMember: false });
-    const applied = order.coupon.applied.replace('{{code}}', 'HELLO-10');
     expect(await screen.findByText(applied)).toBeVisible();
     const address = screen.getByRole('textbox', { name: auth.field.email });
     for (const part of ['mei@exam', 'ple.co']) {
@@ -110,6 +114,23 @@ describe('a code while its buyer types an address', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(await screen.findByText(applied)).toBeVisible();
     expect(judged.at(-1)).toBe('mei@example.com');
+  });
+
+  it('comes back with the right address where it was typed by hand, and is asked once for each address', async () => {
+    openOrderReview({}, { isMember: false });
+    const address = await screen.findByRole('textbox', { name: auth.field.email });
+    await user.type(address, 'mei@example.co');
+    await user.tab();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    await user.type(screen.getByRole('textbox', { name: order.coupon.label }), 'HELLO-10{Enter}');
+    expect(await screen.findByText(order.coupon.personal)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(judged).toEqual(['mei@example.co']);
+    await user.type(address, 'm');
+    await user.tab();
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(await screen.findByText(applied)).toBeVisible();
+    expect(judged).toEqual(['mei@example.co', 'mei@example.com']);
   });
 });
 

@@ -5,10 +5,11 @@ import { BLANK_BOOK_COLLECTION } from '@/stores/blank-book-collection';
 import { createPackages } from '@/tests/builders/basket';
 
 describe('the account of an order', () => {
-  it('knows a customer by an address and both names', () => {
+  it('knows a customer by an address and a first name', () => {
     const account = { email: 'a@b.co', firstName: 'A', lastName: 'B', marketing: false };
     expect(hasAccountDetails(account)).toBe(true);
-    for (const name of ['email', 'firstName', 'lastName'] as const) expect(hasAccountDetails({ ...account, [name]: ' ' })).toBe(false);
+    expect(hasAccountDetails({ ...account, lastName: '' })).toBe(true);
+    for (const name of ['email', 'firstName'] as const) expect(hasAccountDetails({ ...account, [name]: ' ' })).toBe(false);
   });
 });
 
