@@ -5,13 +5,6 @@ export function normaliseForSearch(text: string): string {
   return normaliseUnicode(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Reads traditional Chinese as simplified: whoever looks for 风衣 finds 風衣. The dictionary is loaded on the first call. */
-export async function loadOneScript(): Promise<(text: string) => string> {
-  const { default: characters } = await import('opencc-js/dict/TSCharacters');
-  const simplified = new Map(characters.split('|').map((entry) => entry.split(' ') as [string, string]));
-  return (text) => Array.from(text, (character) => simplified.get(character) ?? character).join('');
-}
-
 /** Inline tags of the sanitiser's list: removing them must not split a word. */
 const INLINE_TAG = /<\/?(?:a|strong|b|em|i|u|s|span)(?=[\s>])[^>]*>?/gi;
 /** Entities that sanitised text contains; all other characters are literal. */

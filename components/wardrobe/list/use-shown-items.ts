@@ -3,8 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useLocale } from '@/components/ui/hooks/use-locale';
 import { useItemWords } from '@/components/wardrobe/passport/use-item-words';
 import type { WardrobeItem } from '@/lib/contract/wardrobe';
-import { createItemSearch, facetCounts, type FacetCounts, passesFilters } from '@/components/wardrobe/model/search-items';
-import { loadOneScript } from '@/lib/text/search-text';
+import { createItemSearch, facetCounts, type FacetCounts, loadOneScript, passesFilters } from '@/components/wardrobe/model/search-items';
 import type { WardrobeSort, WardrobeView } from '@/components/wardrobe/model/wardrobe-view';
 
 type Compare = (a: WardrobeItem, b: WardrobeItem) => number;

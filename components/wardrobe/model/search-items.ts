@@ -3,6 +3,13 @@ import { placeOf } from '@/lib/domain/wardrobe/item-states';
 import { normaliseForSearch } from '@/lib/text/search-text';
 import { FACETS, type Facet, type WardrobeFilters } from './wardrobe-view';
 
+/** Reads traditional Chinese as simplified: whoever looks for 风衣 finds 風衣. The dictionary is loaded on the first call. */
+export async function loadOneScript(): Promise<(text: string) => string> {
+  const { default: characters } = await import('opencc-js/dict/TSCharacters');
+  const simplified = new Map(characters.split('|').map((entry) => entry.split(' ') as [string, string]));
+  return (text) => Array.from(text, (character) => simplified.get(character) ?? character).join('');
+}
+
 interface SearchWords {
   /** Searchable text of the piece, in the reader's language. */
   wordsOf: (item: WardrobeItem) => readonly (string | null | undefined)[];
