@@ -12,16 +12,16 @@ import { useLazyTexts } from '@/services/content/lazy-texts';
 
 /** The localised name of a district by id; for unknown ids the provider's name. */
 export function useDistrictName(districts: readonly District[]): (id: string) => string {
-  const { t, i18n } = useTranslation('districts');
+  const { t } = useTranslation('districts');
   return useCallback(
     (id) => {
       const known = districts.find((district) => district.id === id)?.name ?? id;
-      if (id === '' || !i18n.hasLoadedNamespace('districts')) return known;
+      if (id === '') return known;
       // The ids come from the provider, so the translation keys cannot be typed.
       const translate = t as unknown as (key: string, options: { defaultValue: string }) => string;
       return translate(`${id}.name`, { defaultValue: known });
     },
-    [districts, t, i18n],
+    [districts, t],
   );
 }
 
