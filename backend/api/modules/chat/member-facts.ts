@@ -62,6 +62,7 @@ export async function tellFact(fact: MemberFact, { user, locale, texts }: Reader
   const day = (date: string) => formatDate(date, { localeTag, timeZone }, 'long');
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   const today = regionDate(now);
+  const beginning = (on: string | null) => (on ? fillPlaceholders(texts.planBegins, { date: day(on) }) : texts.planBeginsWithVisit);
   const noPlan = () => ({ text: fillPlaceholders(texts.noPlan, { link: siteLink(env, locale, ROUTES.servicesPricing.path) }) });
 
   switch (fact) {
@@ -88,17 +89,19 @@ export async function tellFact(fact: MemberFact, { user, locale, texts }: Reader
     case 'deliveries': {
       const plan = await planMeter(orm, user.id, today);
       if (!plan) return noPlan();
+      if (plan.begins) return { text: beginning(plan.begins.on) };
       if (plan.freeDeliveriesAllowed === 0) return { text: texts.noDeliveries };
       const words = { left: String(plan.freeDeliveriesLeft), allowed: String(plan.freeDeliveriesAllowed), date: day(plan.renewsOn) };
       return { text: fillPlaceholders(texts.deliveries, words) };
     }
     case 'plan': {
       const [order] = await orm
-        .select({ renewsOn: orders.renewsOn, endsOn: orders.endsOn })
+        .select({ renewsOn: orders.renewsOn, endsOn: orders.endsOn, restingSince: orders.restingSince })
         .from(orders)
         .where(and(eq(orders.userId, user.id), eq(orders.status, 'active')))
         .orderBy(asc(orders.renewsOn))
         .limit(1);
+      if (order?.restingSince) return { text: beginning(null) };
       if (order?.renewsOn) return { text: fillPlaceholders(texts.planRenews, { date: day(order.renewsOn) }) };
       return order?.endsOn && order.endsOn > today ? { text: fillPlaceholders(texts.planEnds, { date: day(order.endsOn) }) } : noPlan();
     }
