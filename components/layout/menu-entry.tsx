@@ -39,12 +39,16 @@ function afterNavigation(onOver: () => void, untilStartMs: number): void {
     events.off('routeChangeError', fail);
     onOver();
   };
-  const timer = setTimeout(over, untilStartMs);
+  let timer = setTimeout(over, untilStartMs);
   // A shallow navigation is the entry of what was opened, which a slow device may complete only now.
   const wait = (_address: string, { shallow }: { shallow: boolean }) => (shallow ? undefined : clearTimeout(timer));
   const complete = (_address: string, { shallow }: { shallow: boolean }) => (shallow ? undefined : over());
-  // A cancelled navigation has given way to another one.
-  const fail = (error: { cancelled?: boolean }) => (error.cancelled ? undefined : over());
+  // A cancelled navigation has given way to another one, which may be a shallow one.
+  const fail = (error: { cancelled?: boolean }) => {
+    clearTimeout(timer);
+    if (error.cancelled) timer = setTimeout(over, untilStartMs);
+    else over();
+  };
   events.on('routeChangeStart', wait);
   events.on('routeChangeComplete', complete);
   events.on('routeChangeError', fail);

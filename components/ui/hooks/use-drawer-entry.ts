@@ -88,16 +88,18 @@ export function LeaveUnclaimed(): null {
       stop();
       if (unclaimed().length > 0) timer = setTimeout(() => inTurn(leaveUnclaimed), CLAIMED_AFTER_MS);
     };
+    // An error of another kind loads the page anew.
+    const fail = (error: { cancelled?: boolean }) => (error.cancelled ? look() : stop());
     look();
-    // Not when the router's address changes: Back may stop a navigation before that has happened.
+    // Events, since the router's `asPath` does not change when Back stops a navigation early.
     events.on('routeChangeStart', stop);
     events.on('routeChangeComplete', look);
-    events.on('routeChangeError', look);
+    events.on('routeChangeError', fail);
     return () => {
       stop();
       events.off('routeChangeStart', stop);
       events.off('routeChangeComplete', look);
-      events.off('routeChangeError', look);
+      events.off('routeChangeError', fail);
     };
   }, []);
   return null;

@@ -19,7 +19,9 @@ export function useFocusOnNewPage(): void {
       hasPressed.current = false;
     };
     const press = ({ target }: MouseEvent) => {
-      if (!(target as Element).closest('a')) hasPressed.current = true;
+      // The old page's own buttons leave with it.
+      const pressed = (target as Element).closest('button, summary, input');
+      if (pressed && !pressed.closest('main')) hasPressed.current = true;
     };
     Router.events.on('routeChangeStart', begin);
     document.addEventListener('click', press, true);

@@ -50,7 +50,7 @@ const Root = styled.header`
   }
   /* One line beside three buttons on a tablet, too. */
   ${media.md} {
-    & small {
+    & > div + div > :is(a, button) > small {
       display: none;
     }
     && h1 {
@@ -84,7 +84,7 @@ const Root = styled.header`
         font-size: inherit;
       }
     }
-    & [data-words] {
+    & > div + div > :is(a, button) [data-words] {
       ${visuallyHidden}
     }
   }

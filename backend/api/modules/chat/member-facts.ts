@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { carePrices } from '@/backend/api/db/schema/item-requests';
 import { orders, invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
@@ -89,8 +89,8 @@ export async function tellFact(fact: MemberFact, { user, locale, texts }: Reader
     case 'deliveries': {
       const plan = await planMeter(orm, user.id, today);
       if (!plan) return noPlan();
-      if (plan.begins) return { text: beginning(plan.begins.on) };
       if (plan.freeDeliveriesAllowed === 0) return { text: texts.noDeliveries };
+      if (plan.begins) return { text: beginning(plan.begins.on) };
       const words = { left: String(plan.freeDeliveriesLeft), allowed: String(plan.freeDeliveriesAllowed), date: day(plan.renewsOn) };
       return { text: fillPlaceholders(texts.deliveries, words) };
     }
@@ -99,7 +99,7 @@ export async function tellFact(fact: MemberFact, { user, locale, texts }: Reader
         .select({ renewsOn: orders.renewsOn, endsOn: orders.endsOn, restingSince: orders.restingSince })
         .from(orders)
         .where(and(eq(orders.userId, user.id), eq(orders.status, 'active')))
-        .orderBy(asc(orders.renewsOn))
+        .orderBy(isNotNull(orders.restingSince), asc(orders.renewsOn))
         .limit(1);
       if (order?.restingSince) return { text: beginning(null) };
       if (order?.renewsOn) return { text: fillPlaceholders(texts.planRenews, { date: day(order.renewsOn) }) };

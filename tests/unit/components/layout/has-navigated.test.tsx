@@ -56,12 +56,15 @@ it.each([
 // On a slow device a page is rendered long after its link was pressed.
 it.each([
   ['is taken into the new page by a press on nothing but its link', 'link', 'main'],
+  ['is taken into the new page after a press on a button of the old one', 'inside', 'main'],
   ['stays with a button that was pressed meanwhile, also on the way Back from what it has opened', 'opener', 'opener'],
 ])('the focus %s', (_what, pressed, focused) => {
   const Site = () => {
     useFocusOnNewPage();
     return [
-      <main key="main" id="main" tabIndex={-1} />,
+      <main key="main" id="main" tabIndex={-1}>
+        {router.asPath === '/' ? <button id="inside" type="button" /> : null}
+      </main>,
       <a key="link" id="link" href="#x">
         FAQs
       </a>,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse, type HttpResponseResolver } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -138,6 +138,10 @@ describe('a plan that runs', () => {
     const said = await screen.findByText(/Free deliveries a month from then on: 1\.$/);
     expect(said).toHaveTextContent(begins);
     expect(screen.queryByText(/renews Tue/)).toBeNull();
+    // Only one of the packages includes any.
+    cleanup();
+    show([{ state: 'coming' }], { ...METER, begins: { on }, freeDeliveriesAllowed: 0 });
+    expect(await screen.findByText(`${begins}.`)).toBeVisible();
   });
 
   it.each(SITES)('sells more places at the sum of the server, and says what it costs afterwards ($country)', async (site) => {
