@@ -49,15 +49,20 @@ export async function prepareFile(file: File): Promise<File> {
 export type SentFile =
   | { kind: 'ok'; stored: CallData<'upload'> }
   /** `canAgain`: not refused for good, so a retry is possible. */
-  | { kind: 'failed'; code: ErrorCode | 'unreachable' | 'unreadable'; canAgain: boolean };
+  | { kind: 'failed'; code: ErrorCode | 'notPhoto' | 'unreachable' | 'unreadable'; canAgain: boolean };
 
-/** Makes a chosen file ready and sends it: a photograph is shrunk, and whatever is then too large is not sent. */
-export async function sendChosenFile(file: File): Promise<SentFile> {
+const NOT_PHOTO: SentFile = { kind: 'failed', code: 'notPhoto', canAgain: false };
+
+/** Makes a chosen file ready and sends it: a photograph is shrunk, and whatever is then too large is not sent. A receipt may be a PDF. */
+export async function sendChosenFile(file: File, use: 'photo' | 'receipt'): Promise<SentFile> {
   const ready = await prepareFile(file);
+  if (use === 'photo' && ready.type === 'application/pdf') return NOT_PHOTO;
   if (ready.size > UPLOAD_MAX_BYTES) return { kind: 'failed', code: 'PAYLOAD_TOO_LARGE', canAgain: false };
   const outcome = await sendFile(ready);
+  const told = outcome.kind === 'rejected' ? outcome.code : null;
+  const code = told === 'UNSUPPORTED_MEDIA_TYPE' ? 'UPLOAD_TYPE' : told;
+  if (use === 'photo' && (outcome.kind === 'ok' ? outcome.data.type === 'application/pdf' : code === 'UPLOAD_TYPE')) return NOT_PHOTO;
   if (outcome.kind === 'ok') return { kind: 'ok', stored: outcome.data };
-  const code = outcome.kind === 'rejected' ? outcome.code : null;
   const reason = isErrorCode(code) ? code : (await isFileReadable(file)) ? 'unreachable' : 'unreadable';
   return { kind: 'failed', code: reason, canAgain: !isFinal(outcome) };
 }

@@ -1,10 +1,15 @@
 import { useTranslation } from 'next-i18next/pages';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { appReceiver } from '@/lib/browser/page-lifecycle';
+import { publicEnv } from '@/lib/config/env';
+import { ROUTES } from '@/lib/config/routes';
+import { spaced } from '@/lib/text/join-words';
 import type { ExternalProvider, SignInOffer } from '@/lib/domain/external-login/sign-in-offer';
 import { isRefusedInApp, startExternalLogin } from '@/services/auth/external-login';
 import { wantedPath } from '@/services/auth/wardrobe-address';
 import { Button } from '@/components/ui/actions/button';
+import { TextLink } from '@/components/ui/actions/text-link';
 import { media } from '@/components/ui/theme/media';
 import { Notice } from '@/components/ui/feedback/notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -64,8 +69,9 @@ export function ExternalButtons({ offers, back, wantsNews = null }: Props) {
   const { t } = useTranslation('auth');
   const { locale } = useLocale();
   const [leaving, setLeaving] = useState<ExternalProvider | null>(null);
-  const [obstacle, setObstacle] = useState<'blocked' | 'inApp' | null>(null);
+  const [obstacle, setObstacle] = useState<'blocked' | 'inApp' | 'inOwnApp' | null>(null);
 
+  const canReset = obstacle !== 'blocked' && publicEnv.extApi;
   // After Back, the page may be restored from the back-forward cache with the button still busy.
   useEffect(() => {
     const resetOnReturn = () => setLeaving(null);
@@ -74,7 +80,7 @@ export function ExternalButtons({ offers, back, wantsNews = null }: Props) {
   }, []);
 
   const leave = async (offer: SignInOffer) => {
-    if (isRefusedInApp(offer)) return setObstacle('inApp');
+    if (isRefusedInApp(offer)) return setObstacle(appReceiver() ? 'inOwnApp' : 'inApp');
     setLeaving(offer.provider);
     setObstacle(null);
     const hasLeft = await startExternalLogin(offer, { back: back === undefined ? wantedPath() : back, locale, wantsNews });
@@ -87,7 +93,8 @@ export function ExternalButtons({ offers, back, wantsNews = null }: Props) {
     <>
       {obstacle ? (
         <Notice tone="danger" role="alert">
-          {t(`external.${obstacle}`)}
+          {canReset ? spaced(t(`external.${obstacle}`)) : t(`external.${obstacle}`)}
+          {canReset ? <TextLink href={ROUTES.resetPassword.path}>{t('external.setPassword')}</TextLink> : null}
         </Notice>
       ) : null}
       <Providers>

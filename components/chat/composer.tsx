@@ -11,7 +11,7 @@ import {
   useEffect,
 } from 'react';
 import styled from 'styled-components';
-import { PICTURE_CHOICE } from '@/lib/contract/upload';
+import { CHAT_PICTURE_CHOICE } from '@/lib/contract/upload';
 import { MAX_TEXT, type ChatCard, type MessageContent } from '@/lib/domain/chat/message';
 import { publicEnv } from '@/lib/config/env';
 import { pressedKey } from '@/lib/browser/pressed-key';
@@ -236,7 +236,7 @@ export const Composer = memo(function Composer({ uid, inputRef, card, onCardGone
         <Row>
           {publicEnv.extApi ? (
             <>
-              <input ref={chooser} type="file" accept={`${PICTURE_CHOICE},application/pdf`} multiple onChange={choose} hidden />
+              <input ref={chooser} type="file" accept={`${CHAT_PICTURE_CHOICE},application/pdf`} multiple onChange={choose} hidden />
               <IconButton label={t('composer.attach')} icon={<PaperclipIcon />} onClick={() => chooser.current?.click()} />
             </>
           ) : null}

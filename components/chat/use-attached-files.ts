@@ -125,7 +125,9 @@ async function sent(chosen: File, signal: AbortSignal): Promise<AttachedState | 
   const outcome = await sendFile(file, signal);
   if (signal.aborted) return null;
   if (outcome.kind === 'ok') return { kind: 'ready', attachment: outcome.data, file };
-  if (outcome.kind === 'rejected' && FINAL.includes(outcome.code)) return { kind: 'unfit', file, problem: outcome.code ?? 'unknown' };
+  // The general refusal names more types than a chat takes.
+  const refusal = outcome.kind === 'rejected' && FINAL.includes(outcome.code) ? (outcome.code ?? 'unknown') : null;
+  if (refusal) return { kind: 'unfit', file, problem: refusal === 'UPLOAD_TYPE' ? 'type' : refusal };
   const isReadable = await isFileReadable(file);
   return signal.aborted ? null : { kind: 'failed', file, isReadable };
 }

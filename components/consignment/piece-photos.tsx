@@ -60,7 +60,7 @@ export function PiecePhotos({ number, photos, onChange }: Props) {
 
   /** @returns the problem, or null on success */
   async function sendOne(file: File): Promise<Problem | null> {
-    const sent = await sendChosenFile(file);
+    const sent = await sendChosenFile(file, 'photo');
     if (sent.kind === 'ok') {
       const { id, name } = sent.stored;
       onChange((current) => [...current, { id, name }]);

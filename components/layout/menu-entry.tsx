@@ -35,16 +35,22 @@ function afterNavigation(onOver: () => void, untilStartMs: number): void {
   const over = () => {
     clearTimeout(timer);
     events.off('routeChangeStart', wait);
-    events.off('routeChangeComplete', over);
+    events.off('routeChangeComplete', complete);
     events.off('routeChangeError', fail);
     onOver();
   };
-  const timer = setTimeout(over, untilStartMs);
-  const wait = () => clearTimeout(timer);
-  // A cancelled navigation has given way to another one.
-  const fail = (error: { cancelled?: boolean }) => (error.cancelled ? undefined : over());
+  let timer = setTimeout(over, untilStartMs);
+  // A shallow navigation is the entry of what was opened, which a slow device may complete only now.
+  const wait = (_address: string, { shallow }: { shallow: boolean }) => (shallow ? undefined : clearTimeout(timer));
+  const complete = (_address: string, { shallow }: { shallow: boolean }) => (shallow ? undefined : over());
+  // A cancelled navigation has given way to another one, which may be a shallow one.
+  const fail = (error: { cancelled?: boolean }) => {
+    clearTimeout(timer);
+    if (error.cancelled) timer = setTimeout(over, untilStartMs);
+    else over();
+  };
   events.on('routeChangeStart', wait);
-  events.on('routeChangeComplete', over);
+  events.on('routeChangeComplete', complete);
   events.on('routeChangeError', fail);
 }
 

@@ -11,6 +11,7 @@ import { useFocusRecovery } from '@/components/ui/overlays/use-focus-recovery';
 import { isLocale, LOCALES, regionOfLocale } from '@/lib/config/locales';
 import { REGIONS } from '@/lib/config/regions';
 import { ROUTES } from '@/lib/config/routes';
+import { tidyEmail } from '@/lib/contract/email-address';
 import { useNewsletterSignup, useNewsletterCoupon } from '@/services/newsletter';
 import { spaced } from '@/lib/text/join-words';
 import { Phrased } from '@/components/ui/text/text';
@@ -78,7 +79,7 @@ export function NewsletterAnswer({ sent, onAnswer }: Props) {
       ) : null}
       {isDone ? (
         <VisitorOnly>
-          <NewsletterCoupon emailAddress={sent.emailAddress} />
+          <NewsletterCoupon emailAddress={tidyEmail(sent.emailAddress)} />
         </VisitorOnly>
       ) : null}
     </>
@@ -132,7 +133,7 @@ export function NewsletterCoupon({ emailAddress }: { emailAddress: string }) {
         <CopyButton text={couponCode} size="small">
           {t('couponCopy')}
         </CopyButton>
-        <p>{(percent === undefined ? '' : spaced(t('couponWorth', { percent }))) + t('couponFor', { email: emailAddress.trim() })}</p>
+        <p>{(percent === undefined ? '' : spaced(t('couponWorth', { percent }))) + t('couponFor', { email: emailAddress })}</p>
         {expiresAt && isLocale(locale) ? (
           <p>{t('couponExpires', { date: formatDay(expiresAt, LOCALES[locale].htmlLang, REGIONS[regionOfLocale(locale)].timeZone) })}</p>
         ) : null}

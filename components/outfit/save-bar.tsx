@@ -11,6 +11,7 @@ import { TextField } from '@/components/ui/forms/field';
 import { TruckIcon } from '@/components/ui/member-icons';
 import { useToasts } from '@/components/ui/overlays/toast-provider';
 import { EarliestNote } from './earliest-visit';
+import { Text } from '@/components/ui/text/text';
 import { useSendAction } from './send-look';
 
 export const NAME_MAXIMUM = 80;
@@ -99,16 +100,20 @@ export function SaveBar({ byId, earliest, onSend }: Props) {
         <Button type="submit" size="small" isBusy={isBusy} disabled={isEmpty}>
           {opened ? t('save.changes') : t('save.action')}
         </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={isEmpty}
-          aria-haspopup="dialog"
-          onClick={() => onSend(selected.map(({ id }) => id))}
-        >
-          <TruckIcon size={18} />
-          <span>{send.text}</span>
-        </Button>
+        {isEmpty || send.isPossible ? (
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isEmpty}
+            aria-haspopup="dialog"
+            onClick={() => onSend(selected.map(({ id }) => id))}
+          >
+            <TruckIcon size={18} />
+            <span>{send.text}</span>
+          </Button>
+        ) : (
+          <Text $size="sm">{t('send.nothing')}</Text>
+        )}
         {isEmpty && !opened && name === '' ? null : (
           <Button variant="secondary" size="small" onClick={startNew}>
             {t('save.clear')}

@@ -158,21 +158,14 @@ export function SendLookForm({ stored, elsewhere, earliest, steps: { asked, goTo
           {t('send.elsewhere', { names: namedWhere(elsewhere) })}
         </Text>
       ) : null}
-      {isBooked ? <Text $size="sm">{visitTime(booking.date)}</Text> : null}
-      {isBooked ? null : <EarliestNote earliest={earliest} />}
+      {isBooked ? <Text $size="sm">{visitTime(booking.date)}</Text> : <EarliestNote earliest={earliest} />}
       <Text $size="sm" $tone="muted">
         {isBooked ? t('send.reviewNote') : t('send.priceNote')}
       </Text>
       {failure && isBooked ? <FailureNotice failure={failure} /> : null}
-      {isBooked ? (
-        <Button isBusy={isPending} disabled={hasProblem} onClick={() => void send()}>
-          {t('send.confirm')}
-        </Button>
-      ) : (
-        <Button disabled={hasProblem} onClick={() => goTo('send-visit')}>
-          {t('send.chooseTime')}
-        </Button>
-      )}
+      <Button isBusy={isBooked && isPending} disabled={hasProblem} onClick={() => (isBooked ? void send() : goTo('send-visit'))}>
+        {t(isBooked ? 'send.confirm' : 'send.chooseTime')}
+      </Button>
     </Stack>
   );
 }

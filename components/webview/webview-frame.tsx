@@ -8,6 +8,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Text } from '@/components/ui/text/text';
 import { useRouter } from 'next/router';
 import type { Elements } from '@/components/ui/theme/elements';
+import { appReceiver } from '@/lib/browser/page-lifecycle';
 import { loginHref } from '@/lib/site/login-href';
 import { RefusedTokenNotice } from '@/components/auth/refused-token-notice';
 import { useLocale } from '@/components/ui/hooks/use-locale';
@@ -118,31 +119,12 @@ export function WebviewIndex({ pages }: { pages: readonly WebviewPage[] }) {
   );
 }
 
-interface Receiver {
-  postMessage: (message: string) => void;
-}
-
-declare global {
-  interface Window {
-    /** React Native's web view. */
-    ReactNativeWebView?: Receiver;
-    /** An object that the Android app adds by `addJavascriptInterface`. */
-    appHost?: Receiver;
-    /** WKWebView: a script message handler named `appHost`. */
-    webkit?: { messageHandlers?: { appHost?: Receiver } };
-  }
-}
-
-function receiver(): Receiver | null {
-  return window.ReactNativeWebView ?? window.webkit?.messageHandlers?.appHost ?? window.appHost ?? null;
-}
-
 /**
  * Posts only to the app, never to a parent window: the site cannot be framed, and a page of another origin is not our app.
  * @returns whether an app received it
  */
 function tellHost(message: HostMessage): boolean {
-  const host = receiver();
+  const host = appReceiver();
   host?.postMessage(JSON.stringify(message));
   return host !== null;
 }

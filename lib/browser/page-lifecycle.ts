@@ -61,3 +61,20 @@ export function layOutWhenIdle(): () => void {
     forget();
   };
 }
+
+interface Receiver {
+  postMessage: (message: string) => void;
+}
+
+declare global {
+  interface Window {
+    ReactNativeWebView?: Receiver;
+    appHost?: Receiver;
+    webkit?: { messageHandlers?: { appHost?: Receiver } };
+  }
+}
+
+/** Where our own app, of any platform (docs/webview.md), listens while it shows the page; null in a browser. A React Native app that listens looks the same. */
+export function appReceiver(): Receiver | null {
+  return window.ReactNativeWebView ?? window.webkit?.messageHandlers?.appHost ?? window.appHost ?? null;
+}

@@ -41,9 +41,12 @@ export function isEmailAddress(text: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '');
 }
 
-/** An address as a form takes it: Chinese keyboards write ＠ and letters of full width, and blanks around it do not count. */
+/** As typed: Chinese keyboards write full width, and 。 for the dot. Only width is mapped (RFC 8265): NFKC makes a Kelvin sign a K too. */
 export const tidyEmail = (typed: string): string =>
-  typed.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)).trim();
+  typed
+    .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/[。｡]/g, '.')
+    .trim();
 
 /** One canonical form of an address for comparison: lower case, domain in ASCII. */
 export function comparableEmail(email: string): string {

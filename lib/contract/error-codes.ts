@@ -74,6 +74,7 @@ export const ERROR_CODES = {
   UPLOAD_QUOTA: 409,
 
   ITEM_UNAVAILABLE: 409,
+  CARE_UNSUITABLE: 409,
   /** An invoice has been overdue for more than thirty days. */
   DELIVERIES_PAUSED: 409,
   /** Under half of the proposed price, and nobody has said that this is meant. */

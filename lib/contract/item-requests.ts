@@ -33,7 +33,7 @@ const requestQuote = z.object({
       action: requestAction,
       service: z.optional(careService),
       price,
-      problem: z.nullable(z.enum(['unavailable', 'not-allowed', 'not-found'])),
+      problem: z.nullable(z.enum(['unavailable', 'not-allowed', 'unsuitable', 'not-found'])),
     }),
   ),
   extras: z.array(z.object({ extra: z.enum(EXTRAS), price })),
@@ -107,13 +107,15 @@ const itemRequest = z.object({
 });
 export type ItemRequest = z.infer<typeof itemRequest>;
 
+const REFUSALS = ['ITEM_UNAVAILABLE', 'CARE_UNSUITABLE', 'DELIVERIES_PAUSED', 'SELLING_TERMS'] as const;
+
 export const createItemRequests = defineCall('createItemRequests', {
   summary: 'Confirm a whole basket at the quoted total. Selling requires the agreement to the selling terms.',
   audience: 'member',
   idempotent: true,
   body: z.strictObject({ ...basket, booking: z.optional(bookCollection), slotHoldId: z.optional(id), total: price, sellingTerms }),
   data: z.object({ request: itemRequest, version: z.int() }),
-  errors: ['PRICE_CHANGED', 'SLOT_GONE', 'ITEM_UNAVAILABLE', 'DELIVERIES_PAUSED', 'SELLING_TERMS', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
+  errors: ['PRICE_CHANGED', 'SLOT_GONE', ...REFUSALS, 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH'],
 });
 
 export const undoItemRequest = defineCall('undoItemRequest', {

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './call';
 import { email, instant } from './primitives';
 
-/** What was typed, as it comes: phones leave a blank behind a word that they suggest. */
-const withoutBlanks = (typed: string) => typed.replace(/^ {1,8}/, '').replace(/ {1,8}$/, '');
-const addressed = z.strictObject({ emailAddress: z.pipe(z.string().check(z.overwrite(withoutBlanks)), email) });
+const addressed = z.strictObject({ emailAddress: email });
 
 export const newsletterSignup = defineCall('newsletterSignup', {
   summary: 'Subscribe an email address to the newsletter. Repeating the call returns the same answer.',

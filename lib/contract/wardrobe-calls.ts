@@ -157,6 +157,8 @@ export const planMeter = z.object({
   freeRushesAllowed: z.optional(z.int()),
   /** When the allowance is renewed. */
   renewsOn: calendarDate,
+  /** No plan has begun yet: the day of the first collection, null until one is booked. Absent: one has begun. */
+  begins: z.optional(z.object({ on: z.nullable(calendarDate) })),
 });
 
 export const wardrobeSummary = defineCall('wardrobeSummary', {

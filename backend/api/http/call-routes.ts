@@ -4,6 +4,7 @@ import type { BackendContext } from '@/backend/context';
 import { authenticate } from '@/backend/api/identity/authenticate';
 import type { Call } from '@/lib/contract/call';
 import { CALLS } from '@/lib/contract/calls';
+import { tidyEmail } from '@/lib/contract/email-address';
 import { UPLOAD_DECLARED, UPLOAD_MAX_BYTES } from '@/lib/contract/upload';
 import type { FieldError } from '@/lib/contract/envelope';
 import { readPhone } from '@/lib/domain/shared/phone-number';
@@ -14,14 +15,21 @@ import { sendFile, sendRefusal } from './send';
 
 const MAX_DEPTH = 4;
 
+const EMAIL_KEYS = ['email', 'emailAddress'];
+
 /**
- * Normalises phone numbers anywhere in a body to the contract's spelling: people write country codes, brackets, full-width digits and
- * invisible marks. Invalid ones are left to the schema.
+ * Normalises phone numbers and email addresses anywhere in a body to the contract's spelling: people write country codes, brackets,
+ * full-width characters and invisible marks. Invalid ones are left to the schema.
  */
-export function withPhonesRead(body: unknown, depth = 0): unknown {
+export function withContactsRead(body: unknown, depth = 0): unknown {
   if (typeof body !== 'object' || body === null || depth > MAX_DEPTH) return body;
-  if (Array.isArray(body)) return body.map((value: unknown) => withPhonesRead(value, depth + 1));
-  const fields = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, withPhonesRead(value, depth + 1)]));
+  if (Array.isArray(body)) return body.map((value: unknown) => withContactsRead(value, depth + 1));
+  const fields = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, withContactsRead(value, depth + 1)]));
+  for (const key of EMAIL_KEYS) {
+    const { [key]: typed } = fields;
+    // A line break is no slip of a keyboard: the schema refuses it.
+    if (typeof typed === 'string' && !/\p{Cc}/u.test(typed)) fields[key] = tidyEmail(typed);
+  }
   const { contactPhone, contactPhoneCode = '' } = fields;
   if (typeof contactPhone !== 'string' || typeof contactPhoneCode !== 'string') return fields;
   const read = readPhone({ contactPhoneCode, contactPhone });
@@ -87,7 +95,7 @@ function validate(call: Call, request: FastifyRequest) {
   for (const part of PARTS) {
     const schema = call[part];
     if (!schema) continue;
-    const given = part === 'body' ? withPhonesRead(request.body) : request[part];
+    const given = part === 'body' ? withContactsRead(request.body) : request[part];
     const result = z.safeParse(schema, given);
     if (result.success) parts[part] = result.data;
     else errors.push(...toFieldErrors(result.error.issues, given));

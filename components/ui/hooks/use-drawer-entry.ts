@@ -1,4 +1,4 @@
-import Router, { useRouter } from 'next/router';
+import Router from 'next/router';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ASK, leaveNow, useLeaveQuery } from './use-leave-query';
 import { useQueryValue } from './use-query-value';
@@ -80,17 +80,28 @@ const CLAIMED_AFTER_MS = 200;
  * else do nothing there. For a part that is loaded where the address names one.
  */
 export function LeaveUnclaimed(): null {
-  const { asPath } = useRouter();
   useEffect(() => {
-    if (unclaimed().length === 0) return;
-    const timer = setTimeout(() => inTurn(leaveUnclaimed), CLAIMED_AFTER_MS);
+    const { events } = Router;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = () => clearTimeout(timer);
-    Router.events.on('routeChangeStart', stop);
+    const look = () => {
+      stop();
+      if (unclaimed().length > 0) timer = setTimeout(() => inTurn(leaveUnclaimed), CLAIMED_AFTER_MS);
+    };
+    // An error of another kind loads the page anew.
+    const fail = (error: { cancelled?: boolean }) => (error.cancelled ? look() : stop());
+    look();
+    // Events, since the router's `asPath` does not change when Back stops a navigation early.
+    events.on('routeChangeStart', stop);
+    events.on('routeChangeComplete', look);
+    events.on('routeChangeError', fail);
     return () => {
       stop();
-      Router.events.off('routeChangeStart', stop);
+      events.off('routeChangeStart', stop);
+      events.off('routeChangeComplete', look);
+      events.off('routeChangeError', fail);
     };
-  }, [asPath]);
+  }, []);
   return null;
 }
 

@@ -58,11 +58,13 @@ export function AddPieces({ summary, look }: Props) {
         >
           <PlusIcon size={18} />
           <span data-words>{t('head.add')}</span>
+          <small aria-hidden="true">{t('head.addShort')}</small>
         </Button>
       ) : (
         <ButtonLink href={morePlacesHref(summary?.data)} variant="neutral" size="small">
           <PlusIcon size={18} />
           <span data-words>{t('head.add')}</span>
+          <small aria-hidden="true">{t('head.addShort')}</small>
         </ButtonLink>
       )}
       {drawer}
@@ -110,6 +112,7 @@ export function AddOwnPieces({ look }: Pick<Props, 'look'>) {
       <Button variant="neutral" size="small" aria-haspopup="dialog" onClick={open}>
         <CameraIcon size={18} />
         <span data-words>{t('head.addOwn')}</span>
+        <small aria-hidden="true">{t('head.addOwnShort')}</small>
       </Button>
       {drawer}
     </>

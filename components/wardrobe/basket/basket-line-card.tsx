@@ -4,7 +4,7 @@ import type { Currency } from '@/lib/config/regions';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import type { CareService, WardrobeItem } from '@/lib/contract/wardrobe';
 import { CARE_SERVICES } from '@/lib/contract/wardrobe-names';
-import { lacksWord, type BasketLine } from '@/lib/domain/wardrobe/item-basket';
+import { careServicesOf, lacksWord, type BasketLine } from '@/lib/domain/wardrobe/item-basket';
 import { TextField } from '@/components/ui/forms/field';
 import { IconButton } from '@/components/ui/actions/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
@@ -85,6 +85,9 @@ export function BasketLineCard({ line, item, quoted, currency, basket, isAsked }
   const noteLabel = line.action === 'care' ? 'basket.careNote' : 'basket.donateNote';
   const needsWord = lacksWord({ service: line.service });
   const isSealed = item?.category === 'sealed-bag';
+  const suiting = item ? careServicesOf(item) : CARE_SERVICES;
+  // A basket of earlier may hold another one: it stays, with its problem, until one that suits is chosen.
+  const services = CARE_SERVICES.filter((service) => suiting.includes(service) || service === line.service);
   return (
     <Root>
       {item && !isSealed ? (
@@ -114,7 +117,7 @@ export function BasketLineCard({ line, item, quoted, currency, basket, isAsked }
               <Select
                 value={line.service ?? CARE_SERVICES[0]}
                 onChange={({ target }) => basket.changeLine(line.itemId, { service: target.value as CareService })}
-                options={CARE_SERVICES.map((service) => ({ value: service, name: t(`service.${service}`) }))}
+                options={services.map((service) => ({ value: service, name: t(`service.${service}`) }))}
               />
             </label>
           ) : null}

@@ -159,7 +159,7 @@ export function AddOwnPiece({ isOpen, onClose, onAdded }: Props) {
     setIsSending(true);
     for (const file of photos) {
       if (stored.current.has(file)) continue;
-      const sent = await sendChosenFile(file);
+      const sent = await sendChosenFile(file, 'photo');
       if (sent.kind === 'failed') {
         setUnsent({ name: file.name, code: sent.code });
         return setIsSending(false);

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { ItemFile } from '@/lib/contract/item-files';
 import { isFinal, type ActionFailure } from '@/services/http/outcome';
 import { sendCall } from '@/services/http/send-call';
 import { useCallMutation } from '@/services/http/use-call-mutation';
-import { sendChosenFile } from '@/services/uploads';
+import { sendChosenFile, type SentFile } from '@/services/uploads';
 
 export interface UnkeptFile {
   file: File;
   kind: ItemFile['kind'];
-  code: ErrorCode | 'unreachable' | 'unreadable' | 'unknown';
+  code: Extract<SentFile, { kind: 'failed' }>['code'] | 'unknown';
   canAgain: boolean;
 }
 
@@ -37,7 +36,7 @@ export function useKeepFiles(itemId: string) {
 }
 
 async function keepOne(itemId: string, file: File, kind: ItemFile['kind']): Promise<Omit<UnkeptFile, 'file' | 'kind'> | null> {
-  const sent = await sendChosenFile(file);
+  const sent = await sendChosenFile(file, kind);
   if (sent.kind === 'failed') return sent;
   const outcome = await sendCall('addItemFile', { params: { id: itemId }, body: { kind, upload: sent.stored.id } });
   return outcome.kind === 'ok' ? null : { code: codeOf(outcome), canAgain: !isFinal(outcome) };

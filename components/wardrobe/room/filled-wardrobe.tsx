@@ -155,14 +155,13 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
     if (first) writeQuery('push', (query) => ({ ...query, item: first.id }));
   };
   const put = (chosen: readonly WardrobeItem[], action: RequestAction) => {
-    const { refused, beyond } = basket.add(chosen, action, careServiceOf(wanted) ?? undefined);
-    if (refused.length > 0) {
-      show({ tone: 'neutral', message: t('basket.refused', { names: namesOf(refused), reason: t(`action.${action}`) }) });
-    }
-    if (beyond.length > 0) {
-      show({ tone: 'neutral', message: t('basket.full', { names: namesOf(beyond), maximum: REQUEST_LINES_MAXIMUM }) });
-    }
-    basketSteps.goTo('basket');
+    const service = careServiceOf(wanted) ?? undefined;
+    const { refused, unsuited, beyond } = basket.add(chosen, action, service);
+    const tell = (message: string) => show({ tone: 'neutral', message });
+    if (unsuited.length > 0 && service) tell(t('basket.unsuited', { names: namesOf(unsuited), service: t(`service.${service}`) }));
+    if (refused.length > 0) tell(t('basket.refused', { names: namesOf(refused), reason: t(`action.${action}`) }));
+    if (beyond.length > 0) tell(t('basket.full', { names: namesOf(beyond), maximum: REQUEST_LINES_MAXIMUM }));
+    if (refused.length + unsuited.length + beyond.length < chosen.length) basketSteps.goTo('basket');
   };
   const filtering = useKeptFilters(view.filters, changeView);
   const filters = { filters: view.filters, counts, onChange: (next: typeof view.filters) => changeView({ filters: next }) };

@@ -11,6 +11,9 @@ export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummar
   const { t } = useTranslation('items');
   const { localeTag, region } = useLocale();
   const number = (value: number) => formatNumber(value, localeTag);
+  const day = (date: string) => formatDate(date, { localeTag, timeZone: region.timeZone }, 'day');
+  const { begins, freeDeliveriesAllowed: count } = plan;
+  const beginning = begins && (begins.on ? t('summary.begins', { count, date: day(begins.on) }) : t('summary.beginsWithVisit', { count }));
   return (
     <>
       <Progress
@@ -21,11 +24,12 @@ export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummar
         tone={plan.itemsUsed >= plan.itemsAllowed ? 'warning' : 'ink'}
       />
       <p>
-        {`${t('summary.deliveriesLeft', { count: plan.freeDeliveriesLeft, allowed: plan.freeDeliveriesAllowed })}${
-          plan.freeRushesAllowed
-            ? `${DOT}${t('summary.rushesLeft', { count: plan.freeRushesLeft ?? 0, allowed: plan.freeRushesAllowed })}`
-            : ''
-        }${DOT}${t('summary.renews', { date: formatDate(plan.renewsOn, { localeTag, timeZone: region.timeZone }, 'day') })}`}
+        {beginning ??
+          `${t('summary.deliveriesLeft', { count: plan.freeDeliveriesLeft, allowed: count })}${
+            plan.freeRushesAllowed
+              ? `${DOT}${t('summary.rushesLeft', { count: plan.freeRushesLeft ?? 0, allowed: plan.freeRushesAllowed })}`
+              : ''
+          }${DOT}${t('summary.renews', { date: day(plan.renewsOn) })}`}
       </p>
     </>
   );

@@ -24,7 +24,7 @@ function ExportButton() {
     <>
       <Button variant="neutral" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <DownloadIcon size={18} />
-        <span data-words>{t('export.action')}</span>
+        <span>{t('export.action')}</span>
       </Button>
       {isOpen ? <CopyDialog onClose={() => setIsOpen(false)} /> : null}
     </>
@@ -50,11 +50,14 @@ const Root = styled.header`
   }
   /* One line beside three buttons on a tablet, too. */
   ${media.md} {
+    & > div + div > :is(a, button) > small {
+      display: none;
+    }
     && h1 {
       font-size: clamp(2rem, 4vw, var(--text-h1));
     }
   }
-  /* The clothes are what one came for: a small title in one line, and signs beside it. */
+  /* The clothes are what one came for: a small title in one line, and signs with a short word beside it. */
   ${media.belowMd} {
     align-items: center;
     & > div:first-child {
@@ -70,11 +73,18 @@ const Root = styled.header`
     & [data-greeting] {
       display: none;
     }
-    & > div + div > :is(a, button) {
-      padding-inline: 0.625rem;
+    && > div + div > :is(a, button) {
+      flex-direction: column;
+      gap: 0;
+      padding: 0.25rem 0.375rem;
       min-width: var(--target);
+      font-size: 0.6875rem;
+      line-height: 1.3;
+      & > small {
+        font-size: inherit;
+      }
     }
-    & [data-words] {
+    & > div + div > :is(a, button) [data-words] {
       ${visuallyHidden}
     }
   }

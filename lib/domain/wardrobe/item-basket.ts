@@ -29,11 +29,23 @@ export function allowedActions({
   return actionsOf({ state, plan, isSealed: category === 'sealed-bag', isBusy: openRequest !== null });
 }
 
+/** Cleaners and tailors take clothes; a cobbler mends shoes and bags, and anything can be authenticated. */
+const NO_CLOTHES: readonly string[] = ['shoes', 'bags', 'accessories', 'sealed-bag'];
+
+/** The care that suits this kind of piece. */
+export function careServicesOf({ category, kind }: { category: string; kind: string | null }): CareService[] {
+  const isClothing = !NO_CLOTHES.includes(category);
+  const limited: Partial<Record<CareService, string>> = { 'dry-cleaning': 'scarf', alteration: 'belt' };
+  return CARE_SERVICES.filter((service) => isClothing || !(service in limited) || limited[service] === kind);
+}
+
 export interface Added {
   basket: ItemBasket;
   added: number;
   /** Pieces that do not allow the action. */
   refused: WardrobeItem[];
+  /** Pieces that the care which was chosen beforehand does not suit. */
+  unsuited: WardrobeItem[];
   /** Pieces for which there is no room. */
   beyond: WardrobeItem[];
 }
@@ -44,20 +56,24 @@ export interface Added {
  */
 export function addToBasket(basket: ItemBasket, items: readonly WardrobeItem[], action: RequestAction, service?: CareService): Added {
   const held = new Map(basket.lines.map((line) => [line.itemId, line]));
-  const possible = items.filter((item) => allowedActions(item).includes(action));
+  const allowed = items.filter((item) => allowedActions(item).includes(action));
+  const isUnsuited = (item: WardrobeItem) => action === 'care' && service !== undefined && !careServicesOf(item).includes(service);
+  const possible = allowed.filter((item) => !isUnsuited(item));
   const others = basket.lines.filter(({ itemId }) => !possible.some(({ id }) => id === itemId));
   // What is in it already has its room, and keeps what was said for the same action.
   const inTurn = [...possible.filter(({ id }) => held.has(id)), ...possible.filter(({ id }) => !held.has(id))];
   const room = Math.max(0, REQUEST_LINES_MAXIMUM - others.length);
-  const lines = inTurn.slice(0, room).map(({ id }): BasketLine => {
+  const lines = inTurn.slice(0, room).map(({ id, category, kind }): BasketLine => {
     const before = held.get(id)?.action === action ? held.get(id) : undefined;
-    const care = service ?? before?.service ?? CARE_SERVICES[0];
+    const [suiting = 'repair'] = careServicesOf({ category, kind });
+    const care = service ?? before?.service ?? suiting;
     return { itemId: id, action, note: before?.note ?? '', ...(action === 'care' ? { service: care } : {}) };
   });
   return {
     basket: { ...basket, lines: [...others, ...lines] },
     added: lines.length,
-    refused: items.filter((item) => !possible.includes(item)),
+    refused: items.filter((item) => !allowed.includes(item)),
+    unsuited: allowed.filter(isUnsuited),
     beyond: inTurn.slice(room),
   };
 }

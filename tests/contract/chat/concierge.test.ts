@@ -261,6 +261,13 @@ test('places, deliveries, renewal, sales and care prices are told from the recor
   expect((await answersTo(hk, 'has my bag sold yet'))?.text).toMatch(new RegExp(`^Listed for sale: ${listed}\\. .*/sales$`));
   const prices = await answersTo(hk, '乾洗一件大褸幾錢');
   expect(prices?.text).toMatch(/乾洗：HK\$160/);
+  const buyer = await signUpMember(backend);
+  const { body } = await orderBody(backend, { user: null });
+  const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token: buyer.token }));
+  const left = 'how many free deliveries do i have left';
+  expect((await answersTo(buyer, left))?.text).toMatch(/^Your plan begins on \d+ \w+ \d{4}\. Its free deliveries come with it\.$/);
+  await dataFrom(backend, 'cancelBooking', { token: buyer.token, params: { id: booking.id }, query: { fee: '0' } });
+  expect((await answersTo(buyer, left))?.text).toMatch(/^Your plan begins with your first collection, which is not booked yet\./);
   const stranger = await signUpMember(backend);
   expect((await answersTo(stranger, 'is my plan full'))?.text).toMatch(/^You have no storage plan at the moment\. .*\/services-pricing$/);
 });

@@ -12,7 +12,6 @@ beforeAll(async () => {
 it.each([
   ['the sign of Kelvin, which is a k in lower case', '\u212aate.kims@example.com'],
   ['an i without a dot, which is an I in upper case', 'kate.k\u0131ms@example.com'],
-  ['a letter of full width', '\uff4bate.kims@example.com'],
   ['a long s, which is an S in upper case', 'kate.kim\u017f@example.com'],
   ['a character without width', 'kate.kims@example.com\u200b'],
   ['a line break', 'kate.kims@example.com\n'],

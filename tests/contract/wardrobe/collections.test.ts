@@ -31,6 +31,18 @@ describe('a collection', () => {
     expect((await itemsOf(backend, member.token)).items.map(({ state }) => state)).toEqual(Array(7).fill('stored'));
   });
 
+  it('begins the plan: until then no free deliveries renew, and without a visit it has no day', async () => {
+    const { token } = await signUpMember(backend);
+    const { body } = await orderBody(backend, { user: null, packages: { x: { numberItems: 5, totalPrice: 0, xType: 'basic' } } });
+    const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token }));
+    const begins = async () => (await dataFrom(backend, 'wardrobeSummary', { token })).plan?.begins;
+    expect(await begins()).toEqual({ on: body.bookCollection.date.date });
+    await dataFrom(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } });
+    expect(await begins()).toEqual({ on: null });
+    const running = await dataFrom(backend, 'storagePlan', { token: await demoToken(backend, 'hk') });
+    expect(running.meter).not.toHaveProperty('begins');
+  });
+
   it('of pieces to be photographed takes each into the wardrobe and, photographed, home again, where no van fetches it anew', async () => {
     const member = await signUpMember(backend);
     const { body } = await orderBody(backend, { user: null, packages: { pix: { numberItems: 20, totalPrice: 0 } } });

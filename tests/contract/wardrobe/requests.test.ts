@@ -23,6 +23,16 @@ const summary = () => dataFrom(backend, 'wardrobeSummary', { token: hk });
 const TODAY = '2026-11-16';
 const FRIDAY = '2026-11-20';
 
+it.each(['dry-cleaning', 'alteration'])('refuses %s for shoes and bags, and says why', async (service) => {
+  const unclean = (await itemsOf(backend, hk)).items.find(
+    ({ state, openRequest, category }) => state === 'stored' && !openRequest && ['shoes', 'bags'].includes(category),
+  );
+  const lines = [{ itemId: unclean?.id, action: 'care', service, note: 'Heel' }];
+  expect(await quote({ lines })).toMatchObject({ lines: [{ problem: 'unsuitable' }], total: 0 });
+  const errors = [{ path: 'lines.0.itemId', code: 'unsuitable' }];
+  expect((await create({ lines, total: 0 })).json()).toMatchObject({ statusCode: 409, code: 'CARE_UNSUITABLE', errors });
+});
+
 describe('a basket of everything', () => {
   it('is charged what was quoted, and can be taken back whole', async () => {
     const deliver = await pieceFor(backend, hk, 'deliver');

@@ -222,6 +222,8 @@ test('Back closes an open list of languages and nothing else, and what it leads 
     await page.route(new RegExp(`/_next/data/.*/${path}\\.json`), (route) => isLet.then(() => route.continue()));
   }
   await page.goto('/about-us');
+  // As on a slow phone: presses come before what the one before them has begun is complete.
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click();
   await expect(page).toHaveURL(/\/faqs$/);
   for (const close of [() => page.goBack(), () => opener.click(), () => page.keyboard.press('Escape')]) {

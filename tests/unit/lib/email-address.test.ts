@@ -37,6 +37,7 @@ describe('an address', () => {
   it('is understood from a keyboard of full width, in a form', async () => {
     expect(await problemsOf(emailRules, { email: 'ｗｉｎｇ．ｃｈａｎ＋１＠ｅｘａｍｐｌｅ．ｃｏｍ　' })).toEqual([]);
     expect(tidyEmail('wing＠example.com ')).toBe('wing@example.com');
+    expect(tidyEmail('wing。chan@example｡com')).toBe('wing.chan@example.com');
   });
 
   it('is said to be of no address, or too long, and nothing else', () => {

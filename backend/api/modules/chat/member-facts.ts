@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { carePrices } from '@/backend/api/db/schema/item-requests';
 import { orders, invoices, type InvoiceRow } from '@/backend/api/db/schema/orders';
@@ -62,6 +62,7 @@ export async function tellFact(fact: MemberFact, { user, locale, texts }: Reader
   const day = (date: string) => formatDate(date, { localeTag, timeZone }, 'long');
   const money = (amount: number) => formatMoney({ amount, currency }, localeTag);
   const today = regionDate(now);
+  const beginning = (on: string | null) => (on ? fillPlaceholders(texts.planBegins, { date: day(on) }) : texts.planBeginsWithVisit);
   const noPlan = () => ({ text: fillPlaceholders(texts.noPlan, { link: siteLink(env, locale, ROUTES.servicesPricing.path) }) });
 
   switch (fact) {
@@ -89,16 +90,18 @@ export async function tellFact(fact: MemberFact, { user, locale, texts }: Reader
       const plan = await planMeter(orm, user.id, today);
       if (!plan) return noPlan();
       if (plan.freeDeliveriesAllowed === 0) return { text: texts.noDeliveries };
+      if (plan.begins) return { text: beginning(plan.begins.on) };
       const words = { left: String(plan.freeDeliveriesLeft), allowed: String(plan.freeDeliveriesAllowed), date: day(plan.renewsOn) };
       return { text: fillPlaceholders(texts.deliveries, words) };
     }
     case 'plan': {
       const [order] = await orm
-        .select({ renewsOn: orders.renewsOn, endsOn: orders.endsOn })
+        .select({ renewsOn: orders.renewsOn, endsOn: orders.endsOn, restingSince: orders.restingSince })
         .from(orders)
         .where(and(eq(orders.userId, user.id), eq(orders.status, 'active')))
-        .orderBy(asc(orders.renewsOn))
+        .orderBy(isNotNull(orders.restingSince), asc(orders.renewsOn))
         .limit(1);
+      if (order?.restingSince) return { text: beginning(null) };
       if (order?.renewsOn) return { text: fillPlaceholders(texts.planRenews, { date: day(order.renewsOn) }) };
       return order?.endsOn && order.endsOn > today ? { text: fillPlaceholders(texts.planEnds, { date: day(order.endsOn) }) } : noPlan();
     }

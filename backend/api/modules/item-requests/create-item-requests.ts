@@ -107,8 +107,10 @@ function refuseQuote({ lines, total }: Quoted['quote'], expected: number): Refus
     problem === null ? [] : [{ path: `lines.${index}.itemId`, code: problem }],
   );
   if (problems.length > 0) {
-    return lines.some(({ problem }) => problem === 'not-found')
-      ? refused('NOT_FOUND', 'There is no such item.', problems)
+    const has = (name: (typeof lines)[number]['problem']) => lines.some(({ problem }) => problem === name);
+    if (has('not-found')) return refused('NOT_FOUND', 'There is no such item.', problems);
+    return has('unsuitable')
+      ? refused('CARE_UNSUITABLE', 'This care does not suit the kind of piece.', problems)
       : refused('ITEM_UNAVAILABLE', 'Some pieces cannot be asked for now.', problems);
   }
   return total === expected

@@ -18,7 +18,7 @@ import type { RequestAction } from '@/lib/contract/wardrobe';
 import type { NotificationEvent } from '@/lib/domain/notifications/preferences';
 import { collectionExtras } from '@/lib/domain/pricing/collection-extras';
 import { priceOfExtra, type ExtraName } from '@/lib/domain/pricing/price-list';
-import { lacksWord } from '@/lib/domain/wardrobe/item-basket';
+import { careServicesOf, lacksWord } from '@/lib/domain/wardrobe/item-basket';
 import { actionsOf } from '@/lib/domain/wardrobe/item-states';
 import { visitToJoin } from './join-visit';
 import { freeUntil } from './take-back-request';
@@ -105,9 +105,9 @@ export const isDelivered = ({ action }: Pick<ItemRequestLine, 'action'>): boolea
 function problemOf(line: ItemRequestLine, item: Item | undefined, isBusy: boolean): RequestQuote['lines'][number]['problem'] {
   if (!item) return 'not-found';
   if (isBusy) return 'unavailable';
-  return actionsOf({ state: item.state, plan: item.plan, isSealed: item.sealedNote !== null, isBusy: false }).includes(line.action)
-    ? null
-    : 'not-allowed';
+  const actions = actionsOf({ state: item.state, plan: item.plan, isSealed: item.sealedNote !== null, isBusy: false });
+  if (!actions.includes(line.action)) return 'not-allowed';
+  return line.service && !careServicesOf(item).includes(line.service) ? 'unsuitable' : null;
 }
 
 interface Trip {

@@ -1,5 +1,6 @@
-import { and, count, eq, gt, isNull, notInArray, or } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
+import { orders } from '@/backend/api/db/schema/orders';
 import { items, storagePlans, wardrobes } from '@/backend/api/db/schema/wardrobe';
 import { addMonths } from '@/lib/domain/shared/add-months';
 import { PLACE_STATES } from '@/lib/domain/wardrobe/item-states';
@@ -28,17 +29,10 @@ export async function allowancesOf(orm: Pick<Orm, 'select'>, userId: string, tod
     allowed,
     left: Math.max(0, allowed - (usedIn === period ? (used ?? 0) : 0)),
   });
+  const sumOf = (part: 'freeDeliveries' | 'freeRushes') => plans.reduce((sum, plan) => sum + plan[part], 0);
   return {
-    deliveries: allowanceOf(
-      plans.reduce((sum, { freeDeliveries }) => sum + freeDeliveries, 0),
-      wardrobe?.deliveriesUsed,
-      wardrobe?.deliveriesPeriod,
-    ),
-    rushes: allowanceOf(
-      plans.reduce((sum, { freeRushes }) => sum + freeRushes, 0),
-      wardrobe?.rushesUsed,
-      wardrobe?.rushesPeriod,
-    ),
+    deliveries: allowanceOf(sumOf('freeDeliveries'), wardrobe?.deliveriesUsed, wardrobe?.deliveriesPeriod),
+    rushes: allowanceOf(sumOf('freeRushes'), wardrobe?.rushesUsed, wardrobe?.rushesPeriod),
     renewsOn: addMonths(period, 1),
   };
 }
@@ -73,6 +67,12 @@ export async function planMeter(orm: Pick<Orm, 'select'>, userId: string, today:
   }));
   const sumOf = (part: 'itemsUsed' | 'itemsAllowed') => packages.reduce((sum, entry) => sum + entry[part], 0);
   const { deliveries, rushes, renewsOn } = await allowancesOf(orm, userId, today);
+  const resting = await orm
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.restingSince)));
+  const booked = plans.filter(({ id }) => !resting.some((order) => id.startsWith(`${order.id}-`)));
+  const [begins = null] = booked.map(({ startedOn }) => startedOn).sort();
   return {
     packages,
     itemsUsed: sumOf('itemsUsed'),
@@ -82,6 +82,7 @@ export async function planMeter(orm: Pick<Orm, 'select'>, userId: string, today:
     freeRushesLeft: rushes.left,
     freeRushesAllowed: rushes.allowed,
     renewsOn,
+    ...(begins !== null && begins <= today ? {} : { begins: { on: begins } }),
   };
 }
 

@@ -74,8 +74,23 @@ it.each([
   started.mockClear();
   renderWithTexts(<ExternalButtons offers={[offer('google'), offer('apple')]} />);
   await userEvent.click(screen.getByRole('button', { name: /Google/ }));
-  expect(screen.queryByRole('alert')?.textContent ?? null).toBe(isRefused ? auth.external.inApp : null);
+  const { inApp, setPassword } = auth.external;
+  expect(screen.queryByRole('alert')?.textContent ?? null).toBe(isRefused ? `${inApp} ${setPassword}` : null);
   expect(started).toHaveBeenCalledTimes(isRefused ? 0 : 1);
   if (isRefused) await userEvent.click(screen.getByRole('button', { name: /Apple/ }));
   expect(started).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['React Native', { ReactNativeWebView: { postMessage: vi.fn() } }],
+  ['iOS', { webkit: { messageHandlers: { appHost: { postMessage: vi.fn() } } } }],
+  ['Android', { appHost: { postMessage: vi.fn() } }],
+])('names in our own app only what is possible there: no other browser, but a password (%s)', async (_platform, host) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${PHONE} Mobile/22F76`);
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
+  for (const [name, receiver] of Object.entries(host)) vi.stubGlobal(name, receiver);
+  renderWithTexts(<ExternalButtons offers={[offer('google')]} />);
+  await userEvent.click(screen.getByRole('button', { name: /Google/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent(auth.external.inOwnApp);
+  expect(screen.getByRole('link', { name: auth.external.setPassword })).toHaveAttribute('href', '/reset-password');
 });

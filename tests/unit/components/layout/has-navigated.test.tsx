@@ -1,9 +1,10 @@
-import { render, renderHook } from '@testing-library/react';
+import { fireEvent, render, renderHook } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
 import { useHasNavigated } from '@/components/layout/site-layout';
 import { useFocusOnNewPage } from '@/components/ui/hooks/use-focus-on-new-page';
 import { baseCss } from '@/components/ui/theme/global-style';
+import { events } from '@/tests/setup/memory-router';
 import { standIn } from '@/tests/setup/stand-in';
 
 const router = { pathname: '/', asPath: '/' };
@@ -48,6 +49,39 @@ it.each([
   const { rerender } = render(<Site />);
   document.getElementById('link')?.focus();
   router.asPath = asPath;
+  rerender(<Site />);
+  expect(document.activeElement?.id).toBe(focused);
+});
+
+// On a slow device a page is rendered long after its link was pressed.
+it.each([
+  ['is taken into the new page by a press on nothing but its link', 'link', 'main'],
+  ['is taken into the new page after a press on a button of the old one', 'inside', 'main'],
+  ['stays with a button that was pressed meanwhile, also on the way Back from what it has opened', 'opener', 'opener'],
+])('the focus %s', (_what, pressed, focused) => {
+  const Site = () => {
+    useFocusOnNewPage();
+    return [
+      <main key="main" id="main" tabIndex={-1}>
+        {router.asPath === '/' ? <button id="inside" type="button" /> : null}
+      </main>,
+      <a key="link" id="link" href="#x">
+        FAQs
+      </a>,
+      <button key="opener" id="opener" type="button" />,
+    ];
+  };
+  const { rerender } = render(<Site />);
+  const begin = (shallow: boolean) => {
+    for (const [name, listener] of events.on.mock.calls) if (name === 'routeChangeStart') listener('/zh/faqs', { shallow });
+  };
+  begin(false);
+  const element = document.getElementById(pressed);
+  element?.focus();
+  if (element) fireEvent.click(element);
+  begin(true);
+  begin(false);
+  router.asPath = '/faqs';
   rerender(<Site />);
   expect(document.activeElement?.id).toBe(focused);
 });

@@ -87,6 +87,19 @@ it.each(SITES)('suggests in $country for today what is at home, and what is with
   expect(screen.getAllByRole('button', { name: texts.send.rest })[0]).toBeVisible();
 });
 
+it.each([
+  ['nothing, and says why, of what is all at home', ['at-home t-shirt', 'at-home sneakers'], null],
+  ['the rest of what is partly at home', ['at-home t-shirt', 'stored sneakers'], texts.send.rest],
+])('offers to deliver %s', async (_offer, names, offered) => {
+  await open(SITES[0]);
+  await userEvent.click(screen.getByRole('tab', { name: texts.sheet.pieces }));
+  for (const name of names) await press(`${name} ${texts.where[name.startsWith('stored') ? 'with-us' : 'home']}`);
+  await userEvent.click(screen.getByRole('tab', { name: texts.sheet.saved }));
+  const found = screen.queryAllByRole('button', { name: new RegExp(`^(${texts.send.open}|${texts.send.rest})$`) });
+  expect(found.map(({ textContent }) => textContent)).toEqual(offered === null ? [] : [offered]);
+  expect(screen.queryAllByText(texts.send.nothing)).toHaveLength(offered === null ? 1 : 0);
+});
+
 it('says aloud that a look is liked, in the place of the question', async () => {
   await open(SITES[0]);
   await press(texts.suggest.action);

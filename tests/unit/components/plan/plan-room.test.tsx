@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { HttpResponse, type HttpResponseResolver } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -95,7 +95,11 @@ const METER = {
 const ENDED = { id: 'o1', endsOn: '2026-12-12', refund: 0, toCard: 0, asCredit: 0, status: 'done' };
 
 let plans: Plan[] = [];
-function show(given: Partial<Plan>[], meter: typeof METER | null = METER, locale: 'en' | 'en-SG' = 'en') {
+function show(
+  given: Partial<Plan>[],
+  meter: (typeof METER & { begins?: { on: string | null } }) | null = METER,
+  locale: 'en' | 'en-SG' = 'en',
+) {
   plans = given.map((fields) => ({ ...PLAN, ...fields }));
   server.use(onCall('storagePlan', () => ok({ meter, plans })));
   renderWithTexts(<PlanRoom />, { locale });
@@ -124,6 +128,20 @@ describe('a plan that runs', () => {
     expect(valueOf(plan.fact.paidUntil)).toBe('11 December 2026');
     expect(valueOf(plan.fact.renews)).toBe(`12 December 2026: ${sign}880 for a month`);
     expect(screen.getByText(`Up to ${sign}8,000 per piece`)).toBeVisible();
+  });
+
+  it.each([
+    ['2026-12-10', 'Your plan begins on Thu, 10 Dec'],
+    [null, 'Your plan begins with your first collection'],
+  ])('that has not begun says when free deliveries come, not when they renew: %s', async (on, begins) => {
+    show([{ state: 'coming' }], { ...METER, begins: { on } });
+    const said = await screen.findByText(/Free deliveries a month from then on: 1\.$/);
+    expect(said).toHaveTextContent(begins);
+    expect(screen.queryByText(/renews Tue/)).toBeNull();
+    // Only one of the packages includes any.
+    cleanup();
+    show([{ state: 'coming' }], { ...METER, begins: { on }, freeDeliveriesAllowed: 0 });
+    expect(await screen.findByText(`${begins}.`)).toBeVisible();
   });
 
   it.each(SITES)('sells more places at the sum of the server, and says what it costs afterwards ($country)', async (site) => {

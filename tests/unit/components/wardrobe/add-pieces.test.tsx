@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react';
 import { userEvent as realUser } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AddPieces } from '@/components/wardrobe/basket/add-pieces';
+import { RoomHead } from '@/components/wardrobe/room/room-head';
+import { LOCALE_CODES } from '@/lib/config/locales';
 import type { SummaryQuery } from '@/services/wardrobe/items';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { standAt } from '@/tests/setup/memory-router';
@@ -45,4 +47,14 @@ it('leads a member to no visitor’s prices before it is known whether the plan 
   renderWithTexts(adding(WAITING, 'head'));
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it.each(LOCALE_CODES)('shows a phone in %s each button’s sign with a short word of its name', (locale) => {
+  standAt('/items');
+  renderWithTexts(<RoomHead firstName="Mei" itemCount={3} ownCount={0} summary={summary(ORDER)} />, { locale });
+  const shown = screen
+    .getAllByRole('button')
+    .map((button) => [...button.querySelectorAll('small, span:not([data-words])')].map((word) => word.textContent));
+  expect(shown).toEqual(Array(3).fill([expect.stringMatching(/^(\p{L}{3,6}|\p{Script=Han}{2})$/u)]));
+  for (const [index, [word]] of shown.entries()) expect(screen.getAllByRole('button')[index]).toHaveAccessibleName(new RegExp(word ?? '-'));
 });

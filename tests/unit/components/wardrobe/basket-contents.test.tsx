@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { BasketContents } from '@/components/wardrobe/basket/basket-contents';
 import { type BasketControl, newBasketDraft } from '@/components/wardrobe/basket/use-basket';
+import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import type { RequestQuote } from '@/lib/contract/item-requests';
 import { renderWithTexts } from '@/tests/setup/render-with-texts';
 import { createItemRequest } from '@/tests/builders/item-requests';
@@ -23,7 +24,7 @@ const basket = {
   changeLine: vi.fn(),
 } as Partial<BasketControl> as BasketControl;
 
-function contents(problem: 'unavailable' | null) {
+function contents(problem: 'unavailable' | null, piece: Partial<WardrobeItem> = {}) {
   const data: RequestQuote = {
     lines: [{ ...LINE, price: 18_000, problem }],
     extras: [],
@@ -36,7 +37,7 @@ function contents(problem: 'unavailable' | null) {
   return (
     <BasketContents
       basket={basket}
-      items={[createItem(0, { id: 'shirt', name: 'Sky linen shirt' })]}
+      items={[createItem(0, { id: 'shirt', name: 'Sky linen shirt', ...piece })]}
       quote={{ data, isError: false } as UseQueryResult<RequestQuote>}
       booking={null}
       country="hk"
@@ -46,6 +47,14 @@ function contents(problem: 'unavailable' | null) {
     />
   );
 }
+
+it.each([
+  ['shoes', 'ankle-boots', ['Dry cleaning', 'Repair', 'Authentication']],
+  ['tops', 'shirt', ['Dry cleaning', 'Repair', 'Alteration', 'Authentication']],
+] as const)('offers for %s the care that suits them, and what is chosen already', (category, kind, services) => {
+  renderWithTexts(contents(null, { category, kind }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(services);
+});
 
 it('says aloud that what stands in its way is its own request, which has arrived', async () => {
   const arrived = createItemRequest({

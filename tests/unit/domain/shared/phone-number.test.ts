@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { describe, expect, it } from 'vitest';
-import { withPhonesRead } from '@/backend/api/http/call-routes';
+import { withContactsRead } from '@/backend/api/http/call-routes';
 import { checkPhone } from '@/lib/domain/booking/check-contact';
 import { PHONE_CODES } from '@/lib/domain/shared/phone-codes';
 import { internationalNumber, isPhoneNumber, readPhone } from '@/lib/domain/shared/phone-number';
@@ -51,7 +51,7 @@ describe('a number with one digit too many', () => {
     (contactPhoneCode, contactPhone) => {
       expect(readPhone({ contactPhoneCode, contactPhone })).toEqual({ contactPhoneCode, contactPhone });
       expect(checkPhone({ contactPhoneCode, contactPhone })).toEqual([{ path: 'contactPhone', code: 'phone' }]);
-      expect(withPhonesRead({ contactPhoneCode, contactPhone })).toEqual({ contactPhoneCode, contactPhone });
+      expect(withContactsRead({ contactPhoneCode, contactPhone })).toEqual({ contactPhoneCode, contactPhone });
     },
   );
 
@@ -95,6 +95,6 @@ it.each(['5123 4567 ext 3', '+852 5123 4567;ext=12', '5123 4567 x3', '5123 4567 
 it('numbers are read in lists too', () => {
   const typed = { contactPhoneCode: '+65', contactPhone: '+852 51234567' };
   const read = { contactPhoneCode: '+852', contactPhone: '5123 4567' };
-  expect(withPhonesRead({ contacts: [typed, { contact: typed }] })).toEqual({ contacts: [read, { contact: read }] });
-  expect(withPhonesRead([typed, null, 'text'])).toEqual([read, null, 'text']);
+  expect(withContactsRead({ contacts: [typed, { contact: typed }] })).toEqual({ contacts: [read, { contact: read }] });
+  expect(withContactsRead([typed, null, 'text'])).toEqual([read, null, 'text']);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { REQUEST_LINES_MAXIMUM } from '@/lib/contract/wardrobe-names';
+import { CARE_SERVICES, REQUEST_LINES_MAXIMUM } from '@/lib/contract/wardrobe-names';
 import {
   addToBasket,
   basketBody,
+  careServicesOf,
   changeLine,
   EMPTY_BASKET,
   needsVisit,
@@ -30,6 +31,7 @@ describe('the basket of wishes', () => {
       basket: { lines: [line('item-5'), line('item-0'), line('item-1')], isRush: false },
       added: 2,
       refused: [],
+      unsuited: [],
       beyond: [],
     });
   });
@@ -50,6 +52,24 @@ describe('the basket of wishes', () => {
     expect(again('care')).toEqual(basket.lines[0]);
     expect(again('care', 'alteration')).toMatchObject({ service: 'alteration', note: 'left cuff' });
     expect(again('deliver')).toEqual(line('item-0'));
+  });
+
+  it.each([
+    ['shoes', 'ankle-boots', ['repair', 'authentication']],
+    ['bags', 'handbag', ['repair', 'authentication']],
+    ['accessories', 'umbrella', ['repair', 'authentication']],
+    ['accessories', 'belt', ['repair', 'alteration', 'authentication']],
+    ['accessories', 'scarf', ['dry-cleaning', 'repair', 'authentication']],
+    ['outerwear', 'coat', CARE_SERVICES],
+    ['traditional', 'qipao', CARE_SERVICES],
+  ] as const)('offers for %s (%s) the care that suits it, and adds it with nothing else', (category, kind, services) => {
+    expect(careServicesOf({ category, kind })).toEqual(services);
+    const piece = createItem(0, { state: 'stored', category, kind });
+    expect(addToBasket(EMPTY_BASKET, [piece], 'care').basket.lines).toMatchObject([{ service: services[0] }]);
+    for (const service of CARE_SERVICES) {
+      const unsuited = (services as readonly string[]).includes(service) ? [] : [piece];
+      expect(addToBasket(EMPTY_BASKET, [piece], 'care', service)).toMatchObject({ added: 1 - unsuited.length, refused: [], unsuited });
+    }
   });
 
   it('changes the line that is meant, and no other', () => {
