@@ -6,8 +6,10 @@ import bpy
 import numpy as np
 from cloth.native import CACHE
 from denoise import blur, calm, clean
+from grade import grade
 
 SHADOW = (51, 33, 23)  # of a cut-out, on whatever lies below it
+GARMENT_GAIN = 1.15    # the same for all, so that they hang on one wall
 
 
 def _read(path):
@@ -89,8 +91,8 @@ def _over_shadow(colour, alpha):
     return Image.fromarray(np.dstack([mixed, total * 255]).round().clip(0, 255).astype(np.uint8), 'RGBA')
 
 
-def _save(colour, path, alpha=None):
-    """Through the scene's view transform into a PNG or a WebP."""
+def _save(colour, path, alpha=None, **grading):
+    """Through the scene's view transform and the grading into a PNG or a WebP."""
     from PIL import Image
     height, width = colour.shape[:2]
     full = np.ones((height, width, 4), np.float32)
@@ -103,7 +105,7 @@ def _save(colour, path, alpha=None):
     folder = tempfile.mkdtemp()
     png = os.path.join(folder, 'picture.png')
     image.save_render(png, scene=bpy.context.scene)
-    picture = Image.open(png).convert('RGB')
+    picture = grade(Image.open(png).convert('RGB'), **grading)
     if alpha is not None:
         picture = _over_shadow(np.asarray(picture, float), alpha[::-1])
     picture.save(path, **({'quality': 97, 'method': 6} if path.endswith('.webp') else {}))
@@ -112,14 +114,14 @@ def _save(colour, path, alpha=None):
 
 def expose(path, again=False):
     """The picture of a scene."""
-    _save(lens(contrast(light(path, again)[0], .6, .8), grain=.034), path)
+    _save(lens(contrast(light(path, again)[0], .6, .7), grain=.020), path)
 
 
-def develop(path, transparent=False, again=False):
+def develop(path, transparent=False, again=False, folds=1.0, fine=.6, **grading):
     """The picture of a garment: less bloom and grain than a scene, or cut out over a soft shadow."""
     colour, alpha = light(path, again)
-    colour, rim = (blur(contrast(colour), sigma) for sigma in (.35, .60))
+    colour, rim = (blur(contrast(colour, folds, fine), sigma) for sigma in (.35, .60))
     if not transparent:
-        return _save(lens(colour, bloom=.02, falloff=.10, grain=.010), path)
+        return _save(lens(colour, bloom=.02, falloff=.10, grain=.010), path, gain=GARMENT_GAIN, **grading)
     alpha = blur(alpha[..., None], .60)  # few samples leave teeth in an outline
-    _save(np.where(alpha > .999, colour, rim) / np.maximum(alpha, 1e-3), path, alpha[..., 0])
+    _save(np.where(alpha > .999, colour, rim) / np.maximum(alpha, 1e-3), path, alpha[..., 0], gain=GARMENT_GAIN, **dict(grading, clarity=0))

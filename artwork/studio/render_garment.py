@@ -37,6 +37,11 @@ def main():
             traceback.print_exc()
 
 
+def filmed(shot, view):
+    """How its light becomes a picture. Near views show single stitches, which smoothed edges would lose."""
+    return dict(shot.get('film', {}), edges=view in ('front', 'back'))
+
+
 def photograph(name, o):
     shot = SHOTS[name]
     bpy.ops.wm.read_factory_settings(use_empty=True)
@@ -44,7 +49,7 @@ def photograph(name, o):
     where = lambda view: o.out and o.out.replace('%', named(name, view)) or os.path.join(HERE, 'pictures', named(name, view) + '.webp')
     if o.again:
         studio_wall.film(bpy.context.scene, 1)
-        return [develop(where(view), view == 'cutout', True) for view in o.views.split(',')]
+        return [develop(where(view), view == 'cutout', True, **filmed(shot, view)) for view in o.views.split(',')]
     hanger = shot['make']()
     if o.hang:
         return
@@ -86,7 +91,7 @@ def photograph(name, o):
         wall[0].visible_camera = not cutout  # it still gives back light
         for ob in wall[1:] + bars:
             ob.hide_render = view == 'cutout'
-        develop(where(view), cutout)
+        develop(where(view), cutout, **filmed(shot, view))
         for ob, pose in poses:
             ob.matrix_world = pose
     print(f'{name}: made in {made - start:.0f} s, rendered in {time.time() - made:.0f} s', flush=True)

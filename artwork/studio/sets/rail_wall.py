@@ -1,4 +1,5 @@
 """A brass rail before plaster in the morning, from the front: the ground of every picture of a few hanging pieces."""
+import numpy as np
 import stage
 from materials.hard import brass, oak
 from props.clothes import hang
@@ -12,8 +13,8 @@ def place(x, turn, tilt=.5, y=0.0):
     return frame((x, y, 0), (0, tilt, turn))
 
 
-def build(pieces=(), middle=(.02, -.48), focal=76, bench=None, sun=(1.2, 1.1), away=3.0):
-    """Pieces are (x, id, turn[, how flat it is pressed]); `middle` is what the camera looks at. Returns the metal of the rail."""
+def build(pieces=(), middle=(.02, -.48), focal=76, bench=None, sun=(1.2, 1.1), away=3.0, aside=2, aperture=5.0, sharp=None):
+    """Pieces are (x, id, turn[, how flat it is pressed]); `middle` is what the camera looks at, `aside` how many degrees it stands to the right of it, `sharp` where on the rail it is focused. Returns the metal of the rail."""
     wall(.31)
     metal = brass()
     rail(metal, -2, 2)
@@ -22,5 +23,7 @@ def build(pieces=(), middle=(.02, -.48), focal=76, bench=None, sun=(1.2, 1.1), a
     if bench is not None:
         board((4, .60, .036), (0, .02, bench - .018), oak('bench', 0, rough=.48), .004)
     morning((.0, .2, middle[1]), sun, 3.7, (.74, .60, -.40), softness=1.8, distance=2.2, key=25, fill=2.6, reach=1.6, panes=(2, 3))
-    stage.camera((middle[0] + .10, -away, middle[1] + .03), (middle[0], 0, middle[1]), focal, 5.0, focus=(middle[0], -.1, middle[1]))
+    side = np.radians(aside)
+    stage.camera((middle[0] + away * np.sin(side), -away * np.cos(side), middle[1] + .03), (middle[0], 0, middle[1]), focal, aperture,
+                 focus=(middle[0] if sharp is None else sharp, -.1, middle[1]))
     return metal

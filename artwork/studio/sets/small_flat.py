@@ -15,7 +15,7 @@ FEW = (('sky-linen-shirt', .06, 24), ('camel-wool-coat', .40, 34), ('navy-wool-b
 BOXES = (((-.95, .56, .43), 8, (.44, .36, .27)), ((.55, .52, 0), -9, (.44, .36, .30)), ((-.05, .46, 0), 11, (.46, .38, .32)), ((-.04, .47, .322), -5, (.40, .34, .22)), ((.57, .53, .302), 6, (.38, .32, .20)))
 
 
-def build(city, boxes=1, pieces=FEW, focal=60, height=1.03):
+def build(city, boxes=1, pieces=FEW, focal=54, height=1.12):
     wall, x, y, width, low, high = plaster('wall'), -.85, .9, 1.15, .92, 2.12
     for x0, x1 in ((-5, x - width / 2), (x + width / 2, 5)):
         board((x1 - x0, .2, 4), ((x0 + x1) / 2, y + .1, 1.6), wall, .004)
@@ -41,4 +41,5 @@ def build(city, boxes=1, pieces=FEW, focal=60, height=1.03):
     stage.panel((-2.7, -2.0, 2.3), (.1, .4, 1.0), (1.8, 2.0), 165)
     stage.panel((2.6, -2.4, 1.2), (0, .3, 1.0), (2.3, 2.2), 14, (1, .9, .78))
     stage.room((.97, .95, .92), .2)
-    stage.camera((-.02, -3.7, 1.20), (-.06, .5, height), focal, 2.8, focus=(.3, .5, 1.2))
+    # From beside the rail towards the window: what is near is sharp, the room behind it only a hint.
+    stage.camera((.92, -2.60, 1.24), (-.08, .55, height), focal, 1.2, focus=(.42, .46, 1.25))

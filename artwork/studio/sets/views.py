@@ -4,7 +4,7 @@ from materials.graph import Graph
 from materials.picture import texture
 from props.shapes import sheet
 
-LEFT, WIDTH, HEIGHT, DOT = -6.6, 7.6, 4.4, 150  # metres of the plane; dots a metre
+LEFT, WIDTH, HEIGHT, DOT = -9.6, 10.6, 4.4, 150  # metres of the plane; dots a metre
 HORIZON = 1.22
 STRENGTH, SOFT = 3.4, .10  # how bright; metres by which it is out of focus
 SKY = np.array([236, 238, 236.])

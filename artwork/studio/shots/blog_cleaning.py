@@ -10,5 +10,5 @@ BENCH = -.93
 
 
 def build():
-    rail_wall.build(((-.10, 'sky-linen-shirt', 12), (.40, 'navy-wool-blazer', 22, .9)), (.06, -.48), 80, BENCH)
-    brush(frame((-.40, -.13, BENCH), (0, 0, 24)), oak('brush', 0, '#a97b4c', '#7a5230', .4, 1.6))
+    rail_wall.build(((-.10, 'sky-linen-shirt', 12), (.40, 'navy-wool-blazer', 22, .9)), (.04, -.49), 68, BENCH, away=2.4, aside=-27, aperture=2.0, sharp=-.10)
+    brush(frame((.08, -.19, BENCH), (0, 0, 24)), oak('brush', 0, '#a97b4c', '#7a5230', .4, 1.6))

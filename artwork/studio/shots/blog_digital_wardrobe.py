@@ -17,4 +17,4 @@ def build():
     page = piece_page('oat-cable-jumper', ('oat-cable-jumper', 'camel-wool-coat', 'sky-linen-shirt', 'red-slip-dress'))
     on_stand(frame((.115, -.07, 0), (0, 0, -13)), page)
     morning((.03, .10, .10), (.44, .46), 3.0, distance=1.4, key=20, reach=.8, bar=.028)
-    stage.camera((.0, -.86, .20), (.01, 0, .078), 80, 5.6, focus=(.10, -.08, .09), level=False)
+    stage.camera((.0, -.86, .20), (.01, 0, .078), 80, 1.8, focus=(.10, -.08, .09), level=False)

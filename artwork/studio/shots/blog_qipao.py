@@ -6,4 +6,4 @@ EXPOSURE = .5
 
 
 def build():
-    rail_wall.build(((-.06, 'jade-silk-qipao', 15), (.36, 'red-silk-qipao', 30, .9)), (.08, -.30), 92, sun=(.9, .8), away=2.5)
+    rail_wall.build(((-.06, 'jade-silk-qipao', 15), (.36, 'red-silk-qipao', 30, .9)), (.02, -.28), 78, sun=(.9, .8), away=1.9, aside=-32, aperture=1.8, sharp=-.06)

@@ -7,4 +7,4 @@ SAMPLES = 40
 
 
 def build():
-    rail_wall.build(((-.05, 'red-slip-dress', 14), (.34, 'ivory-slip-dress', 24)), (.08, -.34), 100, sun=(.9, .8), away=2.6)
+    rail_wall.build(((-.05, 'red-slip-dress', 14), (.34, 'ivory-slip-dress', 24)), (.06, -.32), 84, sun=(.9, .8), away=1.9, aside=-28, aperture=1.8, sharp=-.05)

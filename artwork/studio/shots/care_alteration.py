@@ -28,14 +28,14 @@ def fall(x, low, high, count=46):
 
 
 def build():
-    rail_wall.build(((.0, 'navy-wool-blazer', 12), (.52, 'charcoal-wool-trousers', 22)), (.06, -.36), 98)
+    rail_wall.build(((.0, 'navy-wool-blazer', 12), (.52, 'charcoal-wool-trousers', 22)), (-.16, -.46), 80, away=1.75, aside=-30, aperture=2.0, sharp=-.24)
     left, right = fall(-.088, -.70, -.085), fall(.082, -.50, -.085)
     a = np.linspace(0, np.pi, 40)[1:-1, None]
     start, end = left[0], right[0]
     neck = start * (1 + np.cos(a)) / 2 + end * (1 - np.cos(a)) / 2 + np.sin(a) * np.array([0, .150, .052])
     path = np.vstack([left[::-1], neck, right])
     upright = np.r_[np.zeros(len(left)), np.sin(a[:, 0]) ** .5, np.zeros(len(right))][:, None]
-    strip(path, (1 - upright) * np.array([1.0, 0, 0]) + upright * np.array([0, -.3, 1.0]), .016, grosgrain('tape', '#d9b654'))
+    strip(path, (1 - upright) * np.array([1.0, 0, 0]) + upright * np.array([0, -.3, 1.0]), .016, grosgrain('tape', '#e3d8bf'))
     steel, red = plain('pin', '#c9c6c0', .2, 1.0), plain('pin head', '#9c222b', .25)
     for k, x in enumerate((-.262, -.243, -.224)):
         foot, head = (x, front(x, -.62) - .001, -.62), (x + .005, front(x + .005, -.59) - .004, -.588 + .003 * k)

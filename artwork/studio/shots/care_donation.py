@@ -12,7 +12,7 @@ BENCH = -.90
 
 
 def build():
-    rail_wall.build(((.08, 'breton-t-shirt', 12), (.52, 'sage-pleated-skirt', 20)), (.0, -.50), 78, BENCH)
+    rail_wall.build(((.08, 'breton-t-shirt', 12), (.52, 'sage-pleated-skirt', 20)), (-.02, -.54), 68, BENCH, away=2.4, aside=-27, aperture=2.0, sharp=.08)
     w, d, h = .44, .34, .20
     here, thin = frame((-.30, -.02, BENCH), (0, 0, 13)), tissue()
     tray(here, (w, d, h), seed=9, tone=0, label_at=(.14, .07))

@@ -32,7 +32,7 @@ SHOTS = {
     'navy-wool-blazer': dict(NEAR, detail=at(.050, -.190, .44), label=neck(), make=lambda: tailored('suiting', C.navy, double=True, button_kind='gilt', button_radius=.0105, buttons=(-.47, -.58), thick=.0022,
                                                          block=dict(length=.74, hem=.265, lap=.075, breakpoint=-.44, notch=(.130, -.150), tip=(.168, -.112), collar_tip=(.118, -.100)),
                                                          flaps=((.158, -.565),), lining='#3a4256')),
-    'oat-cable-jumper': dict(NEAR, detail=at(.075, -.130, .42), label=neck(.012, 34, lift=.0060), make=lambda: pullover('aran', C.oat, thick=.0055, neck=.024, block=dict(
+    'oat-cable-jumper': dict(NEAR, film=dict(folds=.4, fine=.05, curve=.1, clarity=.1), detail=at(.075, -.130, .42), label=neck(.012, 34, lift=.0060), make=lambda: pullover('aran', C.oat, thick=.0055, neck=.024, block=dict(
         neck=.088, shoulder=.235, slope=.052, chest=.275, hem=.285, length=.60, underarm=-.26,
         sleeve=dict(length=.56, width=.175, cap=.10, cuff=.105, tilt=12, band=.085, gather=.12)))),
     'sky-linen-shirt': dict(NEAR, detail=at(.055, -.115, .38), label=neck(.015, 34), make=lambda: shirt('linen', C.sky, seams='#92afc8')),

@@ -6,4 +6,4 @@ EXPOSURE = .4
 
 
 def build(city=views.harbour):
-    small_flat.build(city, boxes=1, focal=51, height=1.16)
+    small_flat.build(city, boxes=1, focal=50, height=1.24)

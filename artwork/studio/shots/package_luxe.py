@@ -8,7 +8,7 @@ EXPOSURE = .5
 
 
 def build():
-    metal = rail_wall.build(((-.50, 'navy-wool-blazer', 24, .9),), (.02, -.50))
+    metal = rail_wall.build(((-.50, 'navy-wool-blazer', 24, .9),), (-.14, -.44), 70, away=2.2, aside=-33, aperture=1.8, sharp=-.50)
     calico, flax = cotton('calico', '#e2d8c6', thin=.06, crease=.5), cotton('flax', '#c3b498', thin=.05, crease=.5)
     front = rail_wall.place(.06, 17, -.5, -.02)
     bag(front, flax, metal, .54, 1.16, .10, 5, zipped=True)

@@ -8,5 +8,5 @@ EXPOSURE = .5
 
 
 def build():
-    rail_wall.build(((-.46, 'navy-wool-blazer', 17), (-.02, 'sky-linen-shirt', 24, .85), (.42, 'camel-wool-coat', 13)), (.0, -.53), 68, away=3.1)
+    rail_wall.build(((-.46, 'navy-wool-blazer', 17), (-.02, 'sky-linen-shirt', 24, .85), (.42, 'camel-wool-coat', 13)), (.18, -.42), 70, away=2.1, aside=36, aperture=1.8, sharp=.42)
     tag(rail_wall.place(.42, 13) @ frame((.05, -.065, .0)), 4, .12)
