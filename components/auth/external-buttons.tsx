@@ -93,7 +93,7 @@ export function ExternalButtons({ offers, back, wantsNews = null }: Props) {
     <>
       {obstacle ? (
         <Notice tone="danger" role="alert">
-          {canReset ? spaced(t(`external.${obstacle}`)) : t(`external.${obstacle}`)}
+          <span>{canReset ? spaced(t(`external.${obstacle}`)) : t(`external.${obstacle}`)}</span>
           {canReset ? <TextLink href={ROUTES.resetPassword.path}>{t('external.setPassword')}</TextLink> : null}
         </Notice>
       ) : null}

@@ -15,7 +15,7 @@ const WALL = 0.86;
 const DARK = 0.4;
 const COLOURFUL = 0.08;
 /** A picture is darkened by this factor of lightness at most. */
-const DARKENED = 0.9;
+const DARKENED = 0.85;
 /** A shadow leaves at least this share of the ground's lightness; what then differs by this much is the piece. */
 const SHADOW = 0.75;
 const UNLIKE = 0.05;
@@ -27,21 +27,19 @@ const MIDDLE = 0.15;
 /** So little of the picture is told from its ground that the piece must be as light. */
 const HARDLY = 0.12;
 /** A camera leaves room above white, and dulls: lightness above the knee counts less, colourfulness of the picture more. */
-const KNEE = 0.7;
+const KNEE = 0.75;
 const ABOVE = 0.6;
-const DULLED = 1.2;
-/** Folds change the lightness, gloss the chroma, neither the hue: the name follows the hue. */
-const OF_LIGHTNESS = 0.6;
-const OF_CHROMA = 0.85;
+const DULLED = 1.25;
+/** Folds change the lightness more than the colour. */
+const OF_LIGHTNESS = 0.75;
 const ALIKE = 0.055;
 
 interface Lab {
   l: number;
   a: number;
   b: number;
-  c: number;
 }
-const asLab = ({ l, c, h }: Oklch): Lab => ({ l, c, a: c * Math.cos((h * Math.PI) / 180), b: c * Math.sin((h * Math.PI) / 180) });
+const asLab = ({ l, c, h }: Oklch): Lab => ({ l, a: c * Math.cos((h * Math.PI) / 180), b: c * Math.sin((h * Math.PI) / 180) });
 const brightness = ([r, g, b]: Light): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 const median = (numbers: number[]): number => numbers.sort((one, other) => one - other)[numbers.length >> 1] ?? 0;
 const each = (of: (channel: 0 | 1 | 2) => number): Light => [of(0), of(1), of(2)];
@@ -113,8 +111,6 @@ function weightsOf({ width, height }: Pixels, lights: readonly Light[], grounds:
 }
 
 function likeness(seen: Lab, named: Lab): number {
-  const chroma = seen.c * DULLED - named.c;
   const apart = (seen.a * DULLED - named.a) ** 2 + (seen.b * DULLED - named.b) ** 2;
-  const hue = Math.max(0, apart - chroma ** 2);
-  return Math.exp(-((OF_LIGHTNESS * (seen.l - named.l)) ** 2 + (OF_CHROMA * chroma) ** 2 + hue) / (2 * ALIKE ** 2));
+  return Math.exp(-((OF_LIGHTNESS * (seen.l - named.l)) ** 2 + apart) / (2 * ALIKE ** 2));
 }
