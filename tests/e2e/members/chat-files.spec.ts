@@ -16,7 +16,7 @@ test('what is typed survives a reload, and unfit files are turned away with a re
   const problem = page.locator('form').getByRole('alert');
   const choose = (mimeType: string, content: Buffer) => file.setInputFiles({ name: 'file', mimeType, buffer: content });
   await choose('image/svg+xml', Buffer.from('<svg><script>alert(1)</script></svg>'));
-  await expect(problem).toContainText('JPEG, PNG, WebP or PDF');
+  await expect(problem).toContainText('JPEG, PNG, WebP, HEIC or PDF');
   await choose('image/png', Buffer.alloc(10 * 1024 * 1024 + 1));
   await expect(problem).toContainText('up to 10 MB');
   await choose('application/pdf', Buffer.from('<script>alert(1)</script>'));
