@@ -6,6 +6,7 @@ import type { WardrobeItem } from '@/lib/contract/wardrobe';
 import { formatDate, formatTime } from '@/lib/dates';
 import { slotTimes } from '@/lib/domain/booking/slots';
 import { REGIONS } from '@/lib/config/regions';
+import { careServicesOf } from '@/lib/domain/wardrobe/item-basket';
 import { formatMoney } from '@/lib/money';
 import { expectNoSidewaysScrolling } from './buying-steps';
 import { demoMember, type DemoMember } from './demo-member';
@@ -76,7 +77,7 @@ export async function mixBasket(page: Page, { locale, baseURL, hands, expectAcce
     }
   }
   await hands.chooseNext(basket.getByRole('combobox'));
-  // A repair needs a word about what is to be repaired; a member's first sale needs the agreement to its terms, a second try of this test not.
+  // A repair needs a word about what is to be repaired, and boots cannot be cleaned dry; a member's first sale needs the agreement to its terms, a second try of this test not.
   await hands.write(basket.getByRole('listitem').nth(1).getByRole('textbox'), 'The left cuff is open');
   await hands.write(basket.getByRole('textbox').last(), 'Dress for Success');
   const agreement = basket.locator('#agree-to-selling');
@@ -106,7 +107,7 @@ export async function mixBasket(page: Page, { locale, baseURL, hands, expectAcce
     ACTIONS.map((action, index) => [
       pieces[index]?.id,
       action,
-      action === 'care' ? 'repair' : undefined,
+      action === 'care' && pieces[index] ? careServicesOf(pieces[index])[1] : undefined,
       { care: 'The left cuff is open', donate: 'Dress for Success', deliver: '', sell: '' }[action],
     ]),
   );
