@@ -161,7 +161,8 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
     if (unsuited.length > 0 && service) tell(t('basket.unsuited', { names: namesOf(unsuited), service: t(`service.${service}`) }));
     if (refused.length > 0) tell(t('basket.refused', { names: namesOf(refused), reason: t(`action.${action}`) }));
     if (beyond.length > 0) tell(t('basket.full', { names: namesOf(beyond), maximum: REQUEST_LINES_MAXIMUM }));
-    if (refused.length + unsuited.length + beyond.length < chosen.length) basketSteps.goTo('basket');
+    // A full basket is shown, too: something has to leave it first.
+    if (refused.length + unsuited.length < chosen.length) basketSteps.goTo('basket');
   };
   const filtering = useKeptFilters(view.filters, changeView);
   const filters = { filters: view.filters, counts, onChange: (next: typeof view.filters) => changeView({ filters: next }) };

@@ -107,7 +107,7 @@ function problemOf(line: ItemRequestLine, item: Item | undefined, isBusy: boolea
   if (isBusy) return 'unavailable';
   const actions = actionsOf({ state: item.state, plan: item.plan, isSealed: item.sealedNote !== null, isBusy: false });
   if (!actions.includes(line.action)) return 'not-allowed';
-  return line.service && !careServicesOf(item).includes(line.service) ? 'unsuitable' : null;
+  return line.action === 'care' && line.service && !careServicesOf(item).includes(line.service) ? 'unsuitable' : null;
 }
 
 interface Trip {
