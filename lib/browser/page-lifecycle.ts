@@ -74,7 +74,7 @@ declare global {
   }
 }
 
-/** Where our own app, of any platform (docs/webview.md), listens while it shows the page; null in a browser. A React Native app that listens looks the same. */
+/** Where our own app listens on any platform (docs/webview.md); null in a browser. Another React Native app that listens looks the same. */
 export function appReceiver(): Receiver | null {
   return window.ReactNativeWebView ?? window.webkit?.messageHandlers?.appHost ?? window.appHost ?? null;
 }

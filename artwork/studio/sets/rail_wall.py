@@ -1,4 +1,4 @@
-"""A brass rail before plaster in the morning, from the front: the ground of every picture of a few hanging pieces."""
+"""A brass rail before plaster in the morning: the ground of every picture of a few hanging pieces."""
 import numpy as np
 import stage
 from materials.hard import brass, oak

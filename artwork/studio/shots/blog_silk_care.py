@@ -1,4 +1,4 @@
-"""A red silk dress on its hanger, close, in light from the left."""
+"""A red and an ivory silk dress on the rail, close, in light from the left."""
 from sets import rail_wall
 
 SIZE = (960, 720)

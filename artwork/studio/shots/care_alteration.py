@@ -1,4 +1,4 @@
-"""A blazer at the tailor's: a tape round its neck, red-headed pins where the sleeve will end."""
+"""A blazer at the tailor's: a tape over its lapels, red-headed pins where the sleeve will end."""
 import bpy
 import numpy as np
 from materials.hard import plain

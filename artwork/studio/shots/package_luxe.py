@@ -1,4 +1,4 @@
-"""Each piece in a cover of its own, on the brass rail before plaster: one seen from the front, its neighbours edge on."""
+"""Each piece in a cover of its own, on the brass rail before plaster, behind a blazer."""
 from materials.soft import cotton
 from props.garment_bag import bag, tag
 from sets import rail_wall
