@@ -157,8 +157,8 @@ export const planMeter = z.object({
   freeRushesAllowed: z.optional(z.int()),
   /** When the allowance is renewed. */
   renewsOn: calendarDate,
-  /** No plan has begun yet: the day of the first collection, null until one is booked. Absent: one has begun. */
-  begins: z.optional(z.object({ on: z.nullable(calendarDate) })),
+  /** No plan has begun yet: the day of the first collection, null until one is booked, and what each month then includes. */
+  begins: z.optional(z.object({ on: z.nullable(calendarDate), freeDeliveries: z.int() })),
 });
 
 export const wardrobeSummary = defineCall('wardrobeSummary', {

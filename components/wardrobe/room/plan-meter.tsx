@@ -12,7 +12,8 @@ export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummar
   const { localeTag, region } = useLocale();
   const number = (value: number) => formatNumber(value, localeTag);
   const day = (date: string) => formatDate(date, { localeTag, timeZone: region.timeZone }, 'day');
-  const { begins, freeDeliveriesAllowed: count } = plan;
+  const { begins } = plan;
+  const count = begins?.freeDeliveries ?? 0;
   const beginning = begins && (begins.on ? t('summary.begins', { count, date: day(begins.on) }) : t('summary.beginsWithVisit', { count }));
   return (
     <>
@@ -25,7 +26,7 @@ export function PlanMeter({ plan }: { plan: NonNullable<CallData<'wardrobeSummar
       />
       <p>
         {beginning ??
-          `${t('summary.deliveriesLeft', { count: plan.freeDeliveriesLeft, allowed: count })}${
+          `${t('summary.deliveriesLeft', { count: plan.freeDeliveriesLeft, allowed: plan.freeDeliveriesAllowed })}${
             plan.freeRushesAllowed
               ? `${DOT}${t('summary.rushesLeft', { count: plan.freeRushesLeft ?? 0, allowed: plan.freeRushesAllowed })}`
               : ''

@@ -36,9 +36,11 @@ describe('a collection', () => {
     const { body } = await orderBody(backend, { user: null, packages: { x: { numberItems: 5, totalPrice: 0, xType: 'basic' } } });
     const { booking } = dataOf('orderAndPaymentSignup', await placeOrder(backend, body, { token }));
     const begins = async () => (await dataFrom(backend, 'wardrobeSummary', { token })).plan?.begins;
-    expect(await begins()).toEqual({ on: body.bookCollection.date.date });
+    expect(await begins()).toEqual({ on: body.bookCollection.date.date, freeDeliveries: 1 });
+    // A delivery before that would be paid for.
+    expect((await dataFrom(backend, 'wardrobeSummary', { token })).plan).toMatchObject({ freeDeliveriesAllowed: 0, freeDeliveriesLeft: 0 });
     await dataFrom(backend, 'cancelBooking', { token, params: { id: booking.id }, query: { fee: '0' } });
-    expect(await begins()).toEqual({ on: null });
+    expect(await begins()).toEqual({ on: null, freeDeliveries: 1 });
     const running = await dataFrom(backend, 'storagePlan', { token: await demoToken(backend, 'hk') });
     expect(running.meter).not.toHaveProperty('begins');
   });

@@ -89,8 +89,8 @@ export async function tellFact(fact: MemberFact, { user, locale, texts }: Reader
     case 'deliveries': {
       const plan = await planMeter(orm, user.id, today);
       if (!plan) return noPlan();
+      if (plan.begins?.freeDeliveries) return { text: beginning(plan.begins.on) };
       if (plan.freeDeliveriesAllowed === 0) return { text: texts.noDeliveries };
-      if (plan.begins) return { text: beginning(plan.begins.on) };
       const words = { left: String(plan.freeDeliveriesLeft), allowed: String(plan.freeDeliveriesAllowed), date: day(plan.renewsOn) };
       return { text: fillPlaceholders(texts.deliveries, words) };
     }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt, isNotNull, isNull, like, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '@/backend/api/db/database';
 import { orders } from '@/backend/api/db/schema/orders';
 import { items, storagePlans, wardrobes } from '@/backend/api/db/schema/wardrobe';
@@ -20,26 +20,32 @@ export interface Allowances {
   renewsOn: string;
 }
 
-/** This month's allowances of the plans, and what is left of them. */
+/** This month's allowances of the plans that have begun, and what is left of them. */
 export async function allowancesOf(orm: Pick<Orm, 'select'>, userId: string, today: string): Promise<Allowances> {
-  const plans = await runningPlans(orm, userId, today);
+  const plans = (await runningPlans(orm, userId, today)).filter(({ isResting, startedOn }) => !isResting && startedOn <= today);
   const [wardrobe] = await orm.select().from(wardrobes).where(eq(wardrobes.userId, userId));
   const period = periodOf(today);
   const allowanceOf = (allowed: number, used: number | undefined, usedIn: string | null | undefined): Allowance => ({
     allowed,
     left: Math.max(0, allowed - (usedIn === period ? (used ?? 0) : 0)),
   });
-  const sumOf = (part: 'freeDeliveries' | 'freeRushes') => plans.reduce((sum, plan) => sum + plan[part], 0);
   return {
-    deliveries: allowanceOf(sumOf('freeDeliveries'), wardrobe?.deliveriesUsed, wardrobe?.deliveriesPeriod),
-    rushes: allowanceOf(sumOf('freeRushes'), wardrobe?.rushesUsed, wardrobe?.rushesPeriod),
+    deliveries: allowanceOf(sumOf(plans, 'freeDeliveries'), wardrobe?.deliveriesUsed, wardrobe?.deliveriesPeriod),
+    rushes: allowanceOf(sumOf(plans, 'freeRushes'), wardrobe?.rushesUsed, wardrobe?.rushesPeriod),
     renewsOn: addMonths(period, 1),
   };
 }
 
+const sumOf = <Key extends string>(rows: readonly Record<Key, number>[], key: Key) => rows.reduce((sum, row) => sum + row[key], 0);
+
+/** Plans that are paid for, also before their first collection. `isResting`: that was cancelled, and none is booked. */
 export function runningPlans(orm: Pick<Orm, 'select'>, userId: string, today: string) {
+  const resting = orm
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.restingSince), like(storagePlans.id, sql`${orders.id} || '-%'`)));
   return orm
-    .select()
+    .select({ ...getTableColumns(storagePlans), isResting: sql<boolean>`exists ${resting}` })
     .from(storagePlans)
     .where(and(eq(storagePlans.userId, userId), or(isNull(storagePlans.endsOn), gt(storagePlans.endsOn, today))));
 }
@@ -63,26 +69,23 @@ export async function planMeter(orm: Pick<Orm, 'select'>, userId: string, today:
   const packages = names.map((name) => ({
     package: name,
     itemsUsed: used.get(name) ?? 0,
-    itemsAllowed: plans.filter((plan) => plan.package === name).reduce((sum, { itemsAllowed }) => sum + itemsAllowed, 0),
+    itemsAllowed: sumOf(
+      plans.filter((plan) => plan.package === name),
+      'itemsAllowed',
+    ),
   }));
-  const sumOf = (part: 'itemsUsed' | 'itemsAllowed') => packages.reduce((sum, entry) => sum + entry[part], 0);
   const { deliveries, rushes, renewsOn } = await allowancesOf(orm, userId, today);
-  const resting = await orm
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.restingSince)));
-  const booked = plans.filter(({ id }) => !resting.some((order) => id.startsWith(`${order.id}-`)));
-  const [begins = null] = booked.map(({ startedOn }) => startedOn).sort();
+  const [on = null] = plans.flatMap(({ isResting, startedOn }) => (isResting ? [] : [startedOn])).sort();
   return {
     packages,
-    itemsUsed: sumOf('itemsUsed'),
-    itemsAllowed: sumOf('itemsAllowed'),
+    itemsUsed: sumOf(packages, 'itemsUsed'),
+    itemsAllowed: sumOf(packages, 'itemsAllowed'),
     freeDeliveriesLeft: deliveries.left,
     freeDeliveriesAllowed: deliveries.allowed,
     freeRushesLeft: rushes.left,
     freeRushesAllowed: rushes.allowed,
     renewsOn,
-    ...(begins !== null && begins <= today ? {} : { begins: { on: begins } }),
+    ...(on !== null && on <= today ? {} : { begins: { on, freeDeliveries: sumOf(plans, 'freeDeliveries') } }),
   };
 }
 

@@ -97,7 +97,7 @@ const ENDED = { id: 'o1', endsOn: '2026-12-12', refund: 0, toCard: 0, asCredit: 
 let plans: Plan[] = [];
 function show(
   given: Partial<Plan>[],
-  meter: (typeof METER & { begins?: { on: string | null } }) | null = METER,
+  meter: (typeof METER & { begins?: { on: string | null; freeDeliveries: number } }) | null = METER,
   locale: 'en' | 'en-SG' = 'en',
 ) {
   plans = given.map((fields) => ({ ...PLAN, ...fields }));
@@ -134,13 +134,13 @@ describe('a plan that runs', () => {
     ['2026-12-10', 'Your plan begins on Thu, 10 Dec'],
     [null, 'Your plan begins with your first collection'],
   ])('that has not begun says when free deliveries come, not when they renew: %s', async (on, begins) => {
-    show([{ state: 'coming' }], { ...METER, begins: { on } });
+    show([{ state: 'coming' }], { ...METER, begins: { on, freeDeliveries: 1 } });
     const said = await screen.findByText(/Free deliveries a month from then on: 1\.$/);
     expect(said).toHaveTextContent(begins);
     expect(screen.queryByText(/renews Tue/)).toBeNull();
     // Only one of the packages includes any.
     cleanup();
-    show([{ state: 'coming' }], { ...METER, begins: { on }, freeDeliveriesAllowed: 0 });
+    show([{ state: 'coming' }], { ...METER, begins: { on, freeDeliveries: 0 } });
     expect(await screen.findByText(`${begins}.`)).toBeVisible();
   });
 
