@@ -58,6 +58,10 @@ const NAMES = [
   'Chloé Ångström',
   'Ελένη',
   'Кирилл',
+  '김민준',
+  'கருணாநிதி',
+  'สมชาย',
+  'กรุงเทพฯ',
 ];
 
 it.each(LOCALE_CODES)('no character of a name is left out in %s', async (locale) => {
