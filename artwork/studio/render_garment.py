@@ -16,6 +16,8 @@ from shots.garments import SHOTS
 
 CUTOUT = 1.45     # metres that a cut-out is high: all clothes share one scale, shoes and bags fill theirs
 CUTOUT_WIDTH = 400
+# How far aside and above the camera stands, in degrees, and its aperture: what is seen from the front looks drawn.
+FROM = {'front': (17, 4, 2.0), 'back': (-24, 7, 1.8)}
 
 
 def main():
@@ -80,11 +82,17 @@ def photograph(name, o):
         elif view == 'sole':
             shot['sole'](clothes, bars)
             bpy.context.view_layer.update()
-            close.camera(clothes, 0, -.313, .42, size, 0, 4)
+            close.camera(clothes, size=size, **shot['tread'])
         else:
             if view == 'back':
                 shot.get('turn', turn)(clothes, bars, wall[1:])
-            studio_wall.camera(shot['frame'], shot['centre'], size)
+                bpy.context.view_layer.update()
+            aside, above, aperture = FROM[view]
+            seen = dict(x=0, z=shot['centre'], height=shot['frame'] * 1.03, turn=aside, down=above, aperture=aperture, whole=True)
+            if view == 'front' and 'behind' in shot:  # shoes in profile
+                studio_wall.camera(shot['frame'], shot['centre'], size)
+            else:
+                close.camera(clothes, size=size, **shot.get('behind', seen))
         cutout = view == 'cutout'
         bpy.context.scene.render.film_transparent = cutout
         bpy.context.scene.cycles.samples = min(samples, 24) if cutout else samples

@@ -17,7 +17,7 @@ class Shelf:
     """What shoes stand on, as others hang on a hanger."""
 
     def build(self, metal):
-        return [board((1.9, .190, .030), (0, .003, SHELF - .015), oak('shelf', 0, '#b8946a', '#7f5c3c'), .0025)]
+        return [board((1.9, .190, .030), (0, .003, SHELF - .015), oak('shelf', 0, '#a88a6c', '#765840'), .0025)]
 
 
 def pair(make, near, far):

@@ -11,7 +11,7 @@ def plain(name, colour, rough=.5, metallic=0.0, specular=.4):
     return g.material
 
 
-def oak(name='oak', axis=0, tone='#c9a679', dark='#9d7549', rough=.5, scale=1.0):
+def oak(name='oak', axis=0, tone='#b4977a', dark='#8a6a4d', rough=.5, scale=1.0):
     """Oiled oak, flat-sawn: rings bent into cathedrals, pores as short dark dashes along `axis`."""
     g = Graph(name)
     here = g.place()

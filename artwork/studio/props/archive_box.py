@@ -1,4 +1,4 @@
-"""The archive box: kraft board, a lid, a thumb hole, one red label with the hanger mark."""
+"""The archive box: kraft board, a lid, one red label with the hanger mark."""
 import math
 import bpy
 import numpy as np
@@ -6,7 +6,7 @@ from materials.hard import RED, kraft, paper, plain
 from .ribbon import strip
 from .shapes import board, build, frame, hook_arc, put, rod, soft_box
 
-TONES = ('#b48a5d', '#ab8154', '#bb9468', '#a97f57')
+TONES = ('#96744f', '#8d6b47', '#9c7d59', '#8b6c4c')
 _made = {}
 
 
@@ -66,7 +66,7 @@ def label(pose, size=(.07, .07), seed=0, mark_size=.62):
     return thing
 
 
-def box(pose, size=(.40, .36, .27), seed=0, tone=None, lid=True, labelled=True, hole=True, label_at=None, lid_part=.27, steps=12, taped=False, fresh=False):
+def box(pose, size=(.40, .36, .27), seed=0, tone=None, lid=True, labelled=True, label_at=None, lid_part=.27, steps=12, taped=False, fresh=False):
     """`size` is width (x), depth (y), height; the front is towards -y, the origin in the middle of the foot; a `fresh` one has straight corners, on which a ribbon lies."""
     rng, used = np.random.default_rng(seed), not fresh
     tone = int(rng.integers(len(TONES))) if tone is None else tone
@@ -89,8 +89,6 @@ def box(pose, size=(.40, .36, .27), seed=0, tone=None, lid=True, labelled=True, 
     if labelled:
         x, z = label_at or (w * rng.uniform(.16, .26), h * rng.uniform(.33, .38))
         label(pose @ frame((x, face, z)), (.062, .062), seed)
-    if hole:
-        grip(pose @ frame((-.0, face + .001, h * .48)), min(.10, w * .3))
     return body
 
 
@@ -104,15 +102,3 @@ def tape(cover, pose, size, x, turn):
     stuck.matrix_world = pose @ frame((x, 0, 0), (0, 0, turn))
     cling = stuck.modifiers.new('cling', 'SHRINKWRAP')
     cling.target, cling.wrap_mode, cling.offset = cover, 'ABOVE_SURFACE', .0005
-
-
-def grip(pose, width):
-    """A stadium-shaped thumb hole: dark inside, with the board's cut edge round it."""
-    dark = once('hole', lambda: plain('hole', '#2a2018', 1.0, specular=0))
-    rim = once('rim', lambda: plain('cut-edge', '#8f6d48', .9))
-    for material, grow, y in ((rim, .0016, -.0011), (dark, 0, -.0016)):
-        r, half = .011 + grow, width / 2 - .011
-        outline = [(half + r * math.sin(a), y, r * math.cos(a)) for a in np.linspace(0, math.pi, 14)]
-        outline += [(-half - r * math.sin(a), y, -r * math.cos(a)) for a in np.linspace(0, math.pi, 14)]
-        build(outline, [range(len(outline))[::-1]], 'grip', material, smooth=False).matrix_world = pose
-

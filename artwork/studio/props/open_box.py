@@ -2,11 +2,11 @@
 import math
 import numpy as np
 from materials.hard import flutes
-from .archive_box import board_of, grip, label, once
+from .archive_box import board_of, label, once
 from .shapes import build, creases, frame, put, sheet, soft_box, waves
 
 
-def tray(pose, size=(.40, .30, .20), wall=.004, seed=0, tone=0, label_at=None, hole=True):
+def tray(pose, size=(.40, .30, .20), wall=.004, seed=0, tone=0, label_at=None):
     """Origin in the middle of the foot, the front towards -y."""
     w, d, h = size
     material = board_of(tone)
@@ -19,9 +19,6 @@ def tray(pose, size=(.40, .30, .20), wall=.004, seed=0, tone=0, label_at=None, h
     face = -d / 2 - wall / 2 - .0018
     if label_at:
         label(pose @ frame((label_at[0], face, label_at[1])), (.06, .06), seed)
-    if hole:
-        grip(pose @ frame((0, face + .0008, h * .62)), .085)
-
 
 
 def cut(pose, size):

@@ -1,7 +1,7 @@
 """The archive aisle: oak shelving on the right, a window wall on the left, a sealed concrete floor. It runs along +y."""
 import numpy as np
 import stage
-from materials.hard import brass, concrete, oak, plain, plaster
+from materials.hard import brass, concrete, oak, plaster
 from materials.soft import cotton
 from props.archive_box import box
 from props.garment_bag import bag
@@ -35,7 +35,6 @@ def aisle(length=8.4, left=-1.05, face=.62, depth=.50, ceiling=2.85, window_from
             else:
                 fill(face, depth, y, z + .014, rng, b * 10 + i)
     board((.02, length + 6, 4), (face + depth + .25, length / 2 - 1, 1.5), wall, 0)
-    return metal
 
 
 def fill(face, depth, y, z, rng, key, low=False):
@@ -56,7 +55,7 @@ def fill(face, depth, y, z, rng, key, low=False):
         for k in range(count):
             seed = int(rng.integers(1, 9999))
             pose = frame((face + .02 + d / 2 + rng.uniform(0, .035), at + w / 2, under), (0, 0, -90 + rng.normal(0, 1.6)))
-            box(pose, (w - .012, d, h), seed, labelled=rng.random() < .5, hole=rng.random() < .8, steps=8)
+            box(pose, (w - .012, d, h), seed, labelled=rng.random() < .5, steps=8)
             under += h + .002
         at += w + abs(rng.normal(.012, .012))
 
@@ -87,19 +86,6 @@ def windows(wall, x, length, ceiling, start, size=(.86, 1.75), sill=.78, thick=.
     for a in edges:
         board((thick, w, sill), (x - thick / 2, a + w / 2, sill / 2), wall, .004)
         board((thick, w, ceiling - sill - h), (x - thick / 2, a + w / 2, (ceiling + sill + h) / 2), wall, .004)
-
-
-def trolley(pose, metal, seed=3):
-    """An oak platform on small wheels with a brass bar; two boxes on it."""
-    dark = plain('rubber', '#2e2b28', .7)
-    board((.52, .80, .032), (0, 0, .15), oak('deck', 1), .005, within=pose)
-    for x in (-.21, .21):
-        for y in (-.33, .33):
-            rod([(x - .014, y, .058), (x + .014, y, .058)], .058, dark, 'wheel', 32).matrix_world = pose
-    bar = [(-.22, .37, .16), (-.22, .40, .88), (-.20, .405, .92), (.20, .405, .92), (.22, .40, .88), (.22, .37, .16)]
-    rod(bar, .0125, metal, 'bar', 20).matrix_world = pose
-    box(pose @ frame((.01, -.10, .167), (0, 0, 3)), (.42, .40, .30), seed, label_at=(.10, .10))
-    box(pose @ frame((-.01, -.09, .469), (0, 0, -5)), (.38, .36, .24), seed + 5, label_at=(.09, .085))
 
 
 def ladder(pose, wood, height=2.3, width=.42):

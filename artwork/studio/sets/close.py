@@ -27,10 +27,13 @@ def touch(things, start, along, skip=0):
     return None
 
 
-def camera(things, x, z, height, size, turn=0., down=0., aperture=16, skip=0):
-    """Looks at the cloth at (x, z), `height` metres of it from above to below. Returns that place and its normal."""
+def camera(things, x, z, height, size, turn=0., down=0., aperture=16, skip=0, whole=False):
+    """Looks at the cloth at (x, z), `height` metres of it from above to below; a `whole` piece may have a gap there, as between legs.
+    Returns that place and its normal."""
     look = way(turn, down)
     here = touch(things, Vector((x, 0, z)) - look * 1.2, look, skip)
+    if not here and whole:
+        here = Vector((x, -.03, z)), -look
     if not here:
         raise ValueError(f'nothing at {x}, {z}')
     far = height * studio_wall.LENS / (36 * size[1] / size[0])

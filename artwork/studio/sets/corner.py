@@ -11,7 +11,7 @@ def wall(y=.5):
 
 def oak_floor(y0=-2.6, y1=.5, x0=-2.4, x1=2.4, plank=.16, z=0.0):
     """Long planks along x, each of its own tone, with fine gaps."""
-    wood = oak('floor', 0, '#b8926a', '#8b6642', .46)
+    wood = oak('floor', 0, '#a88a6c', '#7f6147', .46)
     rng = np.random.default_rng(9)
     y = y0
     while y < y1:

@@ -31,7 +31,7 @@ def build():
     metal, wide = brass(), oak('oak-lying', 0)
     board((5, .40, .030), (0, .13, .215), wide, .002)
     board((5, .62, .05), (0, .03, BENCH - .025), wide, .004)
-    board((5, .02, 1), (0, .30, BENCH - .55), oak('oak-plinth', 0, '#b8926a'), 0)
+    board((5, .02, 1), (0, .30, BENCH - .55), oak('oak-plinth', 0, '#a88a6c'), 0)
     rail(metal, -2.5, 2.5, 0, 0, .0125, (-.95, .20, 1.35), .20)
     clothes(metal)
     pale = oak('hanger-oak', 0, '#a97b4c', '#7a5230', .38, 1.6)

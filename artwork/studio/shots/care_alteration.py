@@ -28,7 +28,7 @@ def fall(x, low, high, count=46):
 
 
 def build():
-    rail_wall.build(((.0, 'navy-wool-blazer', 12), (.52, 'charcoal-wool-trousers', 22)), (-.16, -.46), 80, away=1.75, aside=-30, aperture=2.0, sharp=-.24)
+    rail_wall.build(((.0, 'navy-wool-blazer', 12), (.52, 'charcoal-wool-trousers', 22)), (-.04, -.46), 80, away=1.75, aside=-30, aperture=2.0, sharp=-.24)
     left, right = fall(-.088, -.70, -.085), fall(.082, -.50, -.085)
     a = np.linspace(0, np.pi, 40)[1:-1, None]
     start, end = left[0], right[0]

@@ -8,4 +8,4 @@ EXPOSURE = .4
 
 def build():
     full_wardrobe.build()
-    stage.camera((.22, -3.5, -.52), (.27, 0, -.60), 86, 4.0, focus=(.02, -.12, -.4))
+    stage.camera((-.85, -3.35, -.52), (.24, 0, -.60), 84, 2.0, focus=(.02, -.12, -.4))

@@ -9,4 +9,4 @@ SAMPLES = 48
 
 def build():
     full_wardrobe.build()
-    stage.camera((-.04, -3.85, -.52), (-.05, 0, -.59), 46, 4.0, focus=(.02, -.12, -.4))
+    stage.camera((-1.10, -3.5, -.52), (-.06, 0, -.60), 46, 2.0, focus=(.02, -.12, -.4))

@@ -12,7 +12,7 @@ SAMPLES = 48
 def build():
     board((2.6, .90, .04), (0, .16, -.02), oak('table', 0, rough=.48), .004)
     board((6, .02, 4), (0, .74, .6), plaster(), 0)
-    box(frame((.125, -.03, 0), (0, 0, 17)), (.38, .31, .21), 11, 1, label_at=(-.115, .066), hole=False, taped=True, steps=20)
+    box(frame((.125, -.03, 0), (0, 0, 17)), (.38, .31, .21), 11, 1, label_at=(-.115, .066), taped=True, steps=20)
     box(frame((-.30, .27, 0), (0, 0, 6)), (.42, .34, .27), 8, 0, label_at=(.12, .09))
     box(frame((-.29, .27, .272), (0, 0, -5)), (.38, .32, .19), 15, 3, labelled=False)
     box(frame((.52, .42, 0), (0, 0, -8)), (.40, .32, .30), 23, 2, labelled=False)

@@ -31,7 +31,7 @@ def build():
     board((2.4, 1.6, .04), (0, .2, -.02), oak('table', 0, rough=.48), .004)
     here = frame((.07, .05, 0), (0, 0, -11))
     w, d, h = .44, .33, .17
-    tray(here, (w, d, h), seed=7, tone=0, label_at=(-.13, .07), hole=True)
+    tray(here, (w, d, h), seed=7, tone=0, label_at=(-.13, .07))
     thin = tissue()
     crumpled(here @ frame((0, 0, .10)), (w - .012, d - .012), .03, thin, 16)
     over_rim(here @ frame((-w / 2, .0, h), (0, 0, -90)), .28, .09, .07, material=thin, seed=18)
