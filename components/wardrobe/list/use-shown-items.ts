@@ -45,7 +45,7 @@ export function useShownItems(items: readonly WardrobeItem[], view: WardrobeView
   const filters = useDeferredValue(view.filters);
   const sort = useDeferredValue(view.sort);
 
-  const { data: toOneScript } = useQuery({ ...ONE_SCRIPT, enabled: CHINESE.test(q) });
+  const { data: toOneScript, isLoading } = useQuery({ ...ONE_SCRIPT, enabled: CHINESE.test(q) });
   const search = useMemo(
     () =>
       createItemSearch({
@@ -69,7 +69,11 @@ export function useShownItems(items: readonly WardrobeItem[], view: WardrobeView
   );
   const collator = useMemo(() => new Intl.Collator(localeTag, { numeric: true }), [localeTag]);
   const sorted = useMemo(() => sortItems(items, sort, collator), [items, sort, collator]);
-  const found = useMemo(() => (q.trim() ? search(sorted, q) : sorted), [sorted, search, q]);
+  const found = useMemo(() => {
+    const matches = q.trim() ? search(sorted, q) : sorted;
+    // The other script may still find some.
+    return isLoading && matches.length === 0 ? sorted : matches;
+  }, [sorted, search, q, isLoading]);
   const counts = useMemo(() => facetCounts(found, filters), [found, filters]);
   const shown = useMemo(() => found.filter((item) => passesFilters(item, filters)), [found, filters]);
   return { shown, counts };

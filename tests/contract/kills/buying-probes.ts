@@ -67,11 +67,12 @@ async function giftOrder(backend: Backend) {
 
 /** A member who has bought a gift. */
 async function giver(backend: Backend) {
-  const { token } = await newMember(backend);
+  const email = `kill-${randomUUID()}@example.com`;
+  const { token } = await signUpMember(backend, { email });
   const { body, headers } = await giftOrder(backend);
   const { giftCode } = dataOf('giftPayment', await send(backend, 'giftPayment', { token, body, headers }));
   const [gift] = dataOf('ownGifts', await send(backend, 'ownGifts', { token })).gifts;
-  return { token, giftCode, id: gift?.id ?? '', to: body.emailAddress };
+  return { token, giftCode, id: gift?.id ?? '', email };
 }
 
 const codeOf = (answer: RemoteAnswer) => (answer.json() as { code?: string }).code;
@@ -231,7 +232,7 @@ export const BUYING_PROBES = [
     call: 'sendGiftAgain',
     prepare: (backend, count) => times(count, () => giver(backend)),
     write: (backend, { token, id }) => send(backend, 'sendGiftAgain', { token, params: { id } }),
-    holds: async (backend, { to, giftCode }) => (await mails(backend, to)).filter(({ body }) => body.includes(giftCode ?? '')).length === 2,
+    holds: async (backend, { email, giftCode }) => (await mails(backend, email)).some(({ body }) => body.includes(giftCode ?? '')),
   }),
   probe({
     call: 'redeemGift',

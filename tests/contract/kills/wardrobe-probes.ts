@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Backend } from '@/backend/server';
+import { careServicesOf } from '@/lib/domain/wardrobe/item-basket';
 import { call, dataOf } from '@/tests/setup/member';
 import { demoToken, itemOf, itemsOf } from '@/tests/contract/wardrobe/support';
 import type { RemoteAnswer } from './remote-backend';
@@ -57,7 +58,7 @@ async function freePieces(backend: Backend, count: number) {
   const open = new Set(items.flatMap(({ openRequest }) => (openRequest?.undoUntil ? [openRequest.id] : [])));
   for (const id of open) await send(backend, 'undoItemRequest', { token, params: { id } });
   const free = (await itemsOf(backend, token)).items.filter(
-    ({ state, openRequest, category }) => state === 'stored' && !openRequest && category !== 'sealed-bag',
+    (item) => item.state === 'stored' && !item.openRequest && careServicesOf(item).includes('dry-cleaning'),
   );
   return { token, ids: free.slice(0, count).map(({ id }) => id) };
 }
