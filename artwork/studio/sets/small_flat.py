@@ -42,4 +42,4 @@ def build(city, boxes=1, pieces=FEW, focal=54, height=1.12):
     stage.panel((2.6, -2.4, 1.2), (0, .3, 1.0), (2.3, 2.2), 14, (1, .9, .78))
     stage.room((.97, .95, .92), .2)
     # From beside the rail towards the window: what is near is sharp, the room behind it only a hint.
-    stage.camera((.92, -2.60, 1.24), (-.08, .55, height), focal, 1.2, focus=(.42, .46, 1.25))
+    stage.camera((1.55, -1.70, 1.30), (.14, .55, height + .06), focal, 1.4, focus=(.42, .46, 1.25))

@@ -30,16 +30,16 @@ SMALL, SHELF = dict(frame=.76, centre=-.195, cutout=.66), dict(frame=.52, centre
 SHOTS = {
     'camel-wool-coat': dict(FAR, detail=macro(.030, -.505), label=neck(), make=lambda: tailored('wool', C.camel, block=dict(length=1.04, hem=.30, lap=.028, breakpoint=-.47), buttons=(-.50, -.63, -.76),
                                                        flaps=((.165, -.68),), welt=None, lining='#7b5a3c')),
-    'navy-wool-blazer': dict(NEAR, detail=macro(.060, -.475), label=neck(), make=lambda: tailored('suiting', C.navy, double=True, button_kind='gilt', button_radius=.0105, buttons=(-.47, -.58), thick=.0022,
+    'navy-wool-blazer': dict(NEAR, detail=at(-.235, -.545, .20, 14, 8, 2.8), label=neck(), make=lambda: tailored('suiting', C.navy, double=True, button_kind='gilt', button_radius=.0105, buttons=(-.47, -.58), thick=.0022,
                                                          block=dict(length=.74, hem=.265, lap=.075, breakpoint=-.44, notch=(.130, -.150), tip=(.168, -.112), collar_tip=(.118, -.100)),
                                                          flaps=((.158, -.565),), lining='#3a4256')),
-    'oat-cable-jumper': dict(NEAR, film=dict(folds=.4, fine=.05, curve=.1, clarity=.1), detail=macro(.085, -.300, .20, 24, 10, 4.), label=neck(.012, 34, lift=.0060), make=lambda: pullover('aran', C.oat, thick=.0055, neck=.024, block=dict(
+    'oat-cable-jumper': dict(NEAR, film=dict(folds=.4, fine=.05, curve=.1, clarity=.1), detail=at(.075, -.130, .42), label=neck(.012, 34, lift=.0060), make=lambda: pullover('aran', C.oat, thick=.0055, neck=.024, block=dict(
         neck=.088, shoulder=.235, slope=.052, chest=.275, hem=.285, length=.60, underarm=-.26,
         sleeve=dict(length=.56, width=.175, cap=.10, cuff=.105, tilt=12, band=.085, gather=.12)))),
     'sky-linen-shirt': dict(NEAR, detail=macro(.004, -.300), label=neck(.015, 34), make=lambda: shirt('linen', C.sky, seams='#92afc8')),
     'red-slip-dress': dict(FAR, detail=at(.012, -.290, .19, 14, 8, 16), label=neck(-.205, 30), make=lambda: slip(C.red, length=.98)),
     'charcoal-wool-trousers': dict(FAR, detail=macro(.070, -.200), label=neck(-.112, 56), make=lambda: trousers('suiting', C.charcoal, C.silver, 'pinstripe', waist=.188, hip=.226, hem=(.045, .212))),
-    'indigo-straight-jeans': dict(FAR, detail=macro(.110, -.165), label=neck(-.112, 56), make=lambda: trousers('denim', C.indigo, jeans=True, thread='#c08440', thick=.0024, worn=.8, waist=.190, hip=.228, hem=(.030, .234), length=1.00)),
+    'indigo-straight-jeans': dict(FAR, detail=macro(.110, -.165), label=neck(-.112, 56), make=lambda: trousers('denim', C.indigo, jeans=True, thread='#a3773f', thick=.0024, worn=.25, waist=.190, hip=.228, hem=(.030, .234), length=1.00)),
     'sage-pleated-skirt': dict(NEAR, detail=at(.060, -.260, .40), label=neck(-.105, 56), make=lambda: pleated_skirt(C.sage, length=.68)),
     'breton-t-shirt': dict(NEAR, detail=at(.060, -.565, .18, 14, 8, 16), label=neck(-.010, 32), make=lambda: pullover('jersey', C.white, C.navy, 'breton', trim='jersey', weight='jersey', lean=1.1, thick=.0013, neck=.016, cuff=0, band=0, soft=2.5e-5, plain_to=.125, hem=.018, block=dict(
         neck=.108, front_drop=.052, ring=(.040, .046), rise=-.026, shoulder=.215, slope=.046, chest=.250, hem=.255, length=.63, underarm=-.235,
