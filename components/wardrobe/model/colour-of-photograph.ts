@@ -11,28 +11,28 @@ export interface Pixels {
 /** Share of the width on either side that shows the ground. */
 const EDGE = 0.03;
 /** Lightness of a wall as a phone photographs it, and what a wall is no longer: darker, more colourful. */
-const WALL = 0.86;
+const WALL = 0.876;
 const DARK = 0.4;
 const COLOURFUL = 0.08;
 /** A picture is darkened by this factor of lightness at most. */
-const DARKENED = 0.85;
+const DARKENED = 0.76;
 /** A shadow leaves at least this share of the ground's lightness; what then differs by this much is the piece. */
-const SHADOW = 0.75;
-const UNLIKE = 0.05;
+const SHADOW = 0.6;
+const UNLIKE = 0.037;
 /** Weight of what looks like the ground and has the piece on both sides: white between stripes, or a gap between legs. */
-const BETWEEN = 0.5;
+const BETWEEN = 0.63;
 /** Pieces stand in the middle: standard deviations as shares of the picture, of a piece that is told from its ground and of one that is not. */
-const ABOUT = 0.3;
+const ABOUT = 0.21;
 const MIDDLE = 0.15;
 /** So little of the picture is told from its ground that the piece must be as light. */
 const HARDLY = 0.12;
 /** A camera leaves room above white, and dulls: lightness above the knee counts less, colourfulness of the picture more. */
-const KNEE = 0.75;
-const ABOVE = 0.6;
-const DULLED = 1.25;
+const KNEE = 0.66;
+const ABOVE = 0.69;
+const DULLED = 1.49;
 /** Folds change the lightness more than the colour. */
-const OF_LIGHTNESS = 0.75;
-const ALIKE = 0.055;
+const OF_LIGHTNESS = 0.6;
+const ALIKE = 0.054;
 
 interface Lab {
   l: number;
