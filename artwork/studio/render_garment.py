@@ -16,7 +16,7 @@ from shots.garments import SHOTS
 
 CUTOUT = 1.45     # metres that a cut-out is high: all clothes share one scale, shoes and bags fill theirs
 CUTOUT_WIDTH = 400
-# How far aside and above the camera stands, in degrees, and its aperture: what is seen from the front looks drawn.
+# Degrees that the camera stands to the right (left: below zero) and above, and its aperture: seen straight on, cloth looks drawn.
 FROM = {'front': (17, 4, 2.0), 'back': (-24, 7, 1.8)}
 
 

@@ -70,7 +70,7 @@ export function PiecePicker({ items, byId, isComplete }: Props) {
   const [view, setView] = useState<WardrobeView>(WHOLE_WARDROBE);
   const filtering = useFilterSteps();
   const [limit, setLimit] = useState(AT_ONCE);
-  const { shown, counts } = useShownItems(items, view);
+  const { shown, counts, isSearching } = useShownItems(items, view);
   const selected = useOutfitStore((state) => state.selectedList);
   const { arrange, removeItem } = useOutfitStoreApi().getState();
 
@@ -114,7 +114,7 @@ export function PiecePicker({ items, byId, isComplete }: Props) {
           </FilterChip>
         ))}
       </ChipRow>
-      <ActiveFilters view={view} shown={shown.length} total={items.length} isComplete={isComplete} onChange={change} />
+      <ActiveFilters view={view} shown={shown.length} total={items.length} isComplete={isComplete && !isSearching} onChange={change} />
       <StatusRegion>{isFull ? <Text $size="sm">{t('outfit:picker.full', { count: OUTFIT_ITEMS_MAXIMUM })}</Text> : null}</StatusRegion>
       {shown.length > 0 ? (
         <List aria-label={t('outfit:picker.title')} tabIndex={-1}>
@@ -125,7 +125,7 @@ export function PiecePicker({ items, byId, isComplete }: Props) {
           ))}
         </List>
       ) : (
-        <Text>{t('items:none.title')}</Text>
+        <Text>{t(isSearching ? 'items:none.loading' : 'items:none.title')}</Text>
       )}
       {shown.length > limit ? (
         <Button variant="secondary" size="small" onClick={() => setLimit(limit + AT_ONCE)}>

@@ -1,4 +1,4 @@
-"""The small flat in Hong Kong with boxes ready to go."""
+"""The small flat in Hong Kong with a box on the bench."""
 from sets import small_flat, views
 
 SIZE = (960, 720)
@@ -6,4 +6,4 @@ EXPOSURE = .4
 
 
 def build():
-    small_flat.build(views.harbour, boxes=2)
+    small_flat.build(views.harbour, boxes=1)

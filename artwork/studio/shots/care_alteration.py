@@ -15,7 +15,7 @@ def front(x, z):
 
 
 def build():
-    rail_wall.build(((.0, 'navy-wool-blazer', 12), (.52, 'charcoal-wool-trousers', 22)), (-.15, -.60), 80, away=.95, aside=-26, aperture=2.0, sharp=-.24)
+    rail_wall.build(((.0, 'navy-wool-blazer', 12),), (-.15, -.60), 80, away=.95, aside=-26, aperture=2.0, sharp=-.24)
     steel, red = plain('pin', '#c9c6c0', .2, 1.0), plain('pin head', '#9c222b', .25)
     for k, x in enumerate((-.262, -.243, -.224)):
         foot, head = (x, front(x, -.62) - .001, -.62), (x + .005, front(x + .005, -.59) - .004, -.588 + .003 * k)

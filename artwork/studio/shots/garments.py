@@ -33,7 +33,7 @@ SHOTS = {
     'navy-wool-blazer': dict(NEAR, detail=at(-.235, -.545, .20, 14, 8, 2.8), label=neck(), make=lambda: tailored('suiting', C.navy, double=True, button_kind='gilt', button_radius=.0105, buttons=(-.47, -.58), thick=.0022,
                                                          block=dict(length=.74, hem=.265, lap=.075, breakpoint=-.44, notch=(.130, -.150), tip=(.168, -.112), collar_tip=(.118, -.100)),
                                                          flaps=((.158, -.565),), lining='#3a4256')),
-    'oat-cable-jumper': dict(NEAR, film=dict(folds=.4, fine=.05, curve=.1, clarity=.1), detail=at(.075, -.130, .42), label=neck(.012, 34, lift=.0060), make=lambda: pullover('aran', C.oat, thick=.0055, neck=.024, block=dict(
+    'oat-cable-jumper': dict(NEAR, film=dict(folds=.4, fine=.05, curve=.1, clarity=.1), detail=at(.075, -.130, .42), make=lambda: pullover('aran', C.oat, thick=.0055, neck=.024, block=dict(
         neck=.088, shoulder=.235, slope=.052, chest=.275, hem=.285, length=.60, underarm=-.26,
         sleeve=dict(length=.56, width=.175, cap=.10, cuff=.105, tilt=12, band=.085, gather=.12)))),
     'sky-linen-shirt': dict(NEAR, detail=macro(.004, -.300), label=neck(.015, 34), make=lambda: shirt('linen', C.sky, seams='#92afc8')),
@@ -63,6 +63,6 @@ SHOTS = {
     'tan-leather-handbag': dict(SMALL, detail=at(.035, -.335, .28), make=lambda: shoulder_bag(C.tobacco, C.camel)),
     'chestnut-chelsea-boots': dict(SHELF, detail=at(.020, -.265, .35, down=14), sole=show_sole, tread=at(-.015, -.313, .32, 28, 14, 4.), turn=from_behind, behind=at(0, -.27, .40, -24, 14, 2.8), make=lambda: chelsea_boots(C.chocolate, '#2a211d')),
     'black-leather-pumps': dict(SHELF, detail=at(-.010, -.315, .34, 18, 20), sole=show_sole, tread=at(-.005, -.325, .31, 28, 14, 4.), turn=from_behind, behind=at(.065, -.32, .38, -20, 14, 2.8), make=lambda: pumps(C.black)),
-    'white-trainers': dict(SHELF, detail=at(-.010, -.300, .34, -20, 22), sole=show_sole, tread=at(-.01, -.313, .31, 28, 14, 4.), turn=from_behind, behind=at(0, -.31, .37, -24, 14, 2.8), make=lambda: trainers(C.white, C.bottle)),
+    'white-trainers': dict(SHELF, detail=at(-.010, -.300, .34, -20, 22), sole=show_sole, tread=at(-.01, -.313, .31, 28, 14, 4.), turn=from_behind, behind=at(.06, -.32, .42, -24, 14, 5.6), make=lambda: trainers(C.white, C.bottle)),
     'grey-cardigan': dict(NEAR, make=lambda: cardigan('knit', C.silver)),
 }

@@ -1,4 +1,4 @@
-"""A red dress on the rail with its tag, a jacket behind it; beside them a sold piece under tissue in its open box."""
+"""A red dress on the rail with its tag, a jacket beside it; beside them a sold piece under tissue in its open box."""
 import stage
 from materials.hard import brass, oak, tissue
 from props.clothes import hang

@@ -32,6 +32,8 @@ export function sortItems(items: readonly WardrobeItem[], sort: WardrobeSort, co
 interface ShownItems {
   shown: readonly WardrobeItem[];
   counts: FacetCounts;
+  /** More may be found, in the other Chinese script. */
+  isSearching: boolean;
 }
 
 const CHINESE = /\p{Script=Han}/u;
@@ -45,7 +47,7 @@ export function useShownItems(items: readonly WardrobeItem[], view: WardrobeView
   const filters = useDeferredValue(view.filters);
   const sort = useDeferredValue(view.sort);
 
-  const { data: toOneScript, isLoading } = useQuery({ ...ONE_SCRIPT, enabled: CHINESE.test(q) });
+  const { data: toOneScript, isLoading: isSearching } = useQuery({ ...ONE_SCRIPT, enabled: CHINESE.test(q) });
   const search = useMemo(
     () =>
       createItemSearch({
@@ -69,12 +71,8 @@ export function useShownItems(items: readonly WardrobeItem[], view: WardrobeView
   );
   const collator = useMemo(() => new Intl.Collator(localeTag, { numeric: true }), [localeTag]);
   const sorted = useMemo(() => sortItems(items, sort, collator), [items, sort, collator]);
-  const found = useMemo(() => {
-    const matches = q.trim() ? search(sorted, q) : sorted;
-    // The other script may still find some.
-    return isLoading && matches.length === 0 ? sorted : matches;
-  }, [sorted, search, q, isLoading]);
+  const found = useMemo(() => (q.trim() ? search(sorted, q) : sorted), [sorted, search, q]);
   const counts = useMemo(() => facetCounts(found, filters), [found, filters]);
   const shown = useMemo(() => found.filter((item) => passesFilters(item, filters)), [found, filters]);
-  return { shown, counts };
+  return { shown, counts, isSearching };
 }

@@ -132,7 +132,8 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
   const { show } = useToasts();
   const [view, changeView] = useWardrobeView();
   const { items, itemCount } = loaded;
-  const { shown, counts } = useShownItems(items, view);
+  const { shown, counts, isSearching } = useShownItems(items, view);
+  const isSearched = isComplete && !isSearching;
   const basket = useBasket();
   const basketSteps = useBasketSteps();
   const [booked, setBooked] = useState<ItemRequest | null>(null);
@@ -198,13 +199,13 @@ export function FilledWardrobe({ firstName, loaded, isComplete, rest, summary, c
       <RoomColumns>
         <aside aria-label={t('tools.filters')}>{isWide ? <FilterPanel {...filters} /> : null}</aside>
         <div>
-          <ActiveFilters view={view} shown={shown.length} total={itemCount} isComplete={isComplete} onChange={changeView} />
+          <ActiveFilters view={view} shown={shown.length} total={itemCount} isComplete={isSearched} onChange={changeView} />
           {shown.length > 0 ? (
             <ItemList items={shown} layout={view.layout} selection={selection} onSelect={select} />
           ) : (
             <EmptyState
               picture={<SearchIcon size={32} />}
-              title={isComplete ? t('none.title') : t('none.loading')}
+              title={isSearched ? t('none.title') : t('none.loading')}
               body={t('none.body')}
               actions={
                 <Button variant="secondary" onClick={() => changeView({ q: '', filters: NO_FILTERS })}>

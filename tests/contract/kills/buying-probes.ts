@@ -67,8 +67,7 @@ async function giftOrder(backend: Backend) {
 
 /** A member who has bought a gift. */
 async function giver(backend: Backend) {
-  const email = `kill-${randomUUID()}@example.com`;
-  const { token } = await signUpMember(backend, { email });
+  const { token, email } = await newMember(backend);
   const { body, headers } = await giftOrder(backend);
   const { giftCode } = dataOf('giftPayment', await send(backend, 'giftPayment', { token, body, headers }));
   const [gift] = dataOf('ownGifts', await send(backend, 'ownGifts', { token })).gifts;
