@@ -1,7 +1,7 @@
-"""A mender's things: spools of thread, a needle, pins, a darn."""
+"""A mender's things: spools of thread, a darn."""
 import numpy as np
 from materials.graph import Graph, shade, srgb
-from materials.hard import oak, plain
+from materials.hard import oak
 from .shapes import put, rod, turned
 
 
@@ -31,21 +31,6 @@ def thread(points, colour, radius=.00075):
     for _ in range(60):
         way[1:-1] = (way[:-2] + way[1:-1] * 2 + way[2:]) / 4
     return rod(way, radius, wound(colour), 'thread', 8)
-
-
-def needle(pose, length=.052):
-    steel = plain('needle', '#c9c6c0', .18, 1.0)
-    rod([(-length / 2, 0, 0), (length * .3, 0, 0), (length / 2, 0, 0)], [.0006, .0006, .0001], steel, 'needle', 10).matrix_world = pose
-
-
-def pins(points):
-    """Steel pins that lie slantwise, each with a small red head."""
-    steel, red = plain('pin', '#c9c6c0', .2, 1.0), plain('pin head', '#9c222b', .25)
-    for k, (x, y, z) in enumerate(points):
-        way = np.array([.3 * np.sin(k * 2), .95, .10])
-        foot = np.array([x, y, z])
-        rod([foot, foot + way * .034], .0004, steel, 'pin', 8)
-        put(turned([(.0001, -.0018), (.0013, -.0012), (.0018, 0), (.0013, .0012), (.0001, .0018)], red, 'pin head', 16), tuple(foot + way * .034))
 
 
 def darn(pose, size=(.030, .022), colour='#9c222b', rows=9):

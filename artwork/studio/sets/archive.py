@@ -31,13 +31,13 @@ def aisle(length=8.4, left=-1.05, face=.62, depth=.50, ceiling=2.85, window_from
                 continue
             board((depth, BAY - .05, .028), (face + depth / 2, y + BAY / 2, z), lying, .002)
             if b in hanging and i == 0:
-                fill(face, depth, y, z + .014, rng, 7, low=True)
+                fill(face, y, z + .014, rng, low=True)
             else:
-                fill(face, depth, y, z + .014, rng, b * 10 + i)
+                fill(face, y, z + .014, rng)
     board((.02, length + 6, 4), (face + depth + .25, length / 2 - 1, 1.5), wall, 0)
 
 
-def fill(face, depth, y, z, rng, key, low=False):
+def fill(face, y, z, rng, low=False):
     """A shelf's load: boxes of different widths and heights, a gap here and there, sometimes two low ones on top of each other."""
     at = y + .05
     while at < y + BAY - .30:

@@ -11,7 +11,7 @@ def way(turn=0., down=0.):
     return Vector((-math.sin(a) * math.cos(b), math.cos(a) * math.cos(b), -math.sin(b)))
 
 
-def touch(things, start, along, skip=0):
+def touch(things, start, along):
     """Where a ray first meets one of the things, and its normal there, towards the ray; None if it does not."""
     graph, names = bpy.context.evaluated_depsgraph_get(), {thing.name for thing in things}
     start, along = Vector(start), Vector(along).normalized()
@@ -20,18 +20,16 @@ def touch(things, start, along, skip=0):
         if not found:
             return None
         if thing.name in names:
-            if skip <= 0:
-                return at, normal if normal.dot(along) < 0 else -normal
-            skip -= 1
+            return at, normal if normal.dot(along) < 0 else -normal
         start = at + along * 2e-4
     return None
 
 
-def camera(things, x, z, height, size, turn=0., down=0., aperture=16, skip=0, whole=False):
+def camera(things, x, z, height, size, turn, down, aperture, whole=False):
     """Looks at the cloth at (x, z), `height` metres of it from above to below; a `whole` piece may have a gap there, as between legs.
     Returns that place and its normal."""
     look = way(turn, down)
-    here = touch(things, Vector((x, 0, z)) - look * 1.2, look, skip)
+    here = touch(things, Vector((x, 0, z)) - look * 1.2, look)
     if not here and whole:
         here = Vector((x, -.03, z)), -look
     if not here:

@@ -50,11 +50,11 @@ def build(samples):
             rod([(0, -.016, PEG), (0, -.0175, PEG), (0, -.021, PEG), (0, -.0225, PEG)], [.006, .0082, .0082, .006], metal)]
 
 
-def camera(frame, centre, size, aside=0., aperture=8):
-    """frame: height in metres of what is seen; centre: height of its middle, below the bar; size: in pixels; aside: its middle from left to right."""
+def camera(frame, centre, size, aperture=8):
+    """frame: height in metres of what is seen; centre: height of its middle, below the bar; size: in pixels."""
     far = frame * LENS / (36 * size[1] / size[0])
     ob = lens(LENS, aperture, far - .04)
-    ob.location, ob.rotation_euler = (aside, -far, centre), (math.pi / 2, 0, 0)
+    ob.location, ob.rotation_euler = (0, -far, centre), (math.pi / 2, 0, 0)
     bpy.context.scene.render.resolution_x, bpy.context.scene.render.resolution_y = size
 
 

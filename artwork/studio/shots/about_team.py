@@ -9,8 +9,8 @@ SAMPLES = 48
 
 
 def build(city=views.harbour):
-    metal = workroom.room(city)
-    morning_work(metal)
+    workroom.room(city)
+    morning_work()
     way = (.72, .50, -.46)
     stage.sun(way, 3.2, 2.2)
     stage.shade(way, (.5, .5, 1.35), 3.0, (1.7, 1.3), (3, 2), .045, reach=5)

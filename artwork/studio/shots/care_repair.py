@@ -1,9 +1,9 @@
-"""A cream knit that is being mended: red yarn, a needle, spools."""
+"""A cream knit that is being mended with red yarn; spools."""
 import stage
 from materials.hard import oak
 from materials.soft import knit
 from props.cloth_on_table import stack
-from props.sewing import darn, needle, spool, thread
+from props.sewing import darn, spool, thread
 from props.shapes import board, frame
 
 SIZE = (960, 720)
@@ -15,7 +15,6 @@ def build():
     top = stack(frame((-.04, .02, 0), (0, 0, 14)), [((.30, .25), 3, .0175, .0105, knit('cream', '#dccfb8', '#a3927a', .0055), 1.2)], 9)
     darn(frame((.015, -.02, top + .0005), (0, 0, 10)))
     thread([(.030, -.008, top + .001), (.07, .0, top + .004), (.115, -.03, .02), (.16, -.075, .0012), (.185, -.03, .0012), (.215, -.05, .0012)], '#9c222b')
-    needle(frame((.245, -.075, .0016), (0, 0, -24)))
     for x, y, tone in ((.215, .095, '#9c222b'), (.270, .050, '#dccfb8'), (.262, .115, '#3a4256')):
         spool(frame((x, y, 0)), tone)
     way = (.74, .30, -.46)

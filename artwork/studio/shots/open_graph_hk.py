@@ -1,4 +1,4 @@
-"""The preview of a shared link, Hong Kong: the window, a bench with a box, clothes on the rail."""
+"""The preview of a shared link, Hong Kong: the window, clothes on the rail."""
 from sets import small_flat, views
 
 SIZE = (1200, 630)

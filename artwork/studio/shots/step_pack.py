@@ -1,11 +1,10 @@
-"""A box being packed: pieces filed upright on tissue, a stack that waits, tape, seen from above."""
+"""A box being packed: pieces filed upright on tissue, a stack that waits."""
 import stage
 from materials.hard import oak, tissue
 from materials.soft import cotton, knit
 from props.cloth_on_table import folded, stack
 from props.open_box import crumpled, over_rim, tray
 from props.shapes import board, frame
-from sets.workbench import roll
 
 SIZE = (960, 720)
 EXPOSURE = .5
@@ -40,7 +39,6 @@ def build():
     stack(frame((-.40, -.02, 0), (0, 0, 9)), [
         ((.275, .22), 4, .0065, .0018, cotton('blue', '#a5b5c5'), .8), ((.275, .22), 4, .0065, .0018, cotton('white', '#e9e4da'), .8),
         ((.26, .21), 3, .017, .009, knit('grey', '#77726b', '#413d39', .0038), 1.2)], 41)
-    roll(frame((.36, -.17, 0)))
     way = (.74, .40, -.50)
     stage.sun(way, 2.6, 3.0)
     stage.shade(way, (.0, .06, .12), 1.8, (.74, .60), (2, 2), .035, reach=3, roll=4)
