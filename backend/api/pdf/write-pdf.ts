@@ -7,7 +7,8 @@ import { LOCALES, type Locale } from '@/lib/config/locales';
 /**
  * Shapes of Hong Kong and of the mainland, packed; fonts/OFL.txt is their licence. Each has every Han character of Noto Sans CJK, because
  * names are written either way whatever the language, kana, Hangul, Tamil, Thai, and Latin, Greek and Cyrillic with all accents. A character
- * that a face lacks (Devanagari, Arabic, emoji) is drawn as a box.
+ * that a face lacks (Devanagari, Arabic, emoji) is drawn as a box. `fontTools.merge` joined the parts; with the rules of Noto Sans Devanagari
+ * fontkit throws.
  */
 const FONTS = { hk: null, sc: null } as Record<'hk' | 'sc', Buffer | null>;
 
